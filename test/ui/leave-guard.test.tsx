@@ -5,6 +5,7 @@ import { expect, it, vi } from 'vitest';
 import { LEAVES_SET } from '#routing/working-set.ts';
 import { LeaveGuard } from '#ui/form/LeaveGuard.tsx';
 import { useClaim, type Claim } from '#ui/form/leave-guard-context.ts';
+import { proves } from '#test/support/proves.ts';
 import { renderPage } from './form-support.tsx';
 
 function Claims({ what }: { readonly what: Claim }) {
@@ -37,7 +38,7 @@ it('does not say that something is lost which goes on by itself', async () => {
   expect(await screen.findByRole('heading', { name: 'Elsewhere' })).toBeVisible();
 });
 
-it('asks before a change set is left, on the same page', async () => {
+it('asks before a change set is left, on the same page', proves('TEAM-SET-03'), async () => {
   const { router } = renderPage(
     <LeaveGuard>
       <Claims what="The notes" />

@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { changeSets } from '#data/content/change-set/change-sets.ts';
 import { openSet } from '#data/content/change-set/open-set.ts';
 import { celebrations } from '#data/content/celebrations.ts';
 import { lessons, saveSteps, sessionsWithLessons } from '#data/content/lessons.ts';
@@ -172,15 +173,21 @@ describe('Work in a change set', () => {
       const tasks = [{ type: 'lesson', id: 'l1', chapter: 1, lesson: 1 }];
       const session = { ...IN, playlistID: 'x' };
       await playlistSessions.save(session, 'x_1', { tasks }, { tasks: [] });
+      await shown(playlistSessions.list(session), ({ rows }) => rows[0]?.tasks.length === 1);
       expect(await sessionsWithLessons(IN, ['l1'])).toEqual(['x / x_1']);
       expect(await sessionsWithLessons(IN, ['l2'])).toEqual([]);
       await celebrations.save(IN, 'm', { name: 'Gala' }, { name: 'Feast' });
+      await shown(celebrations.list(IN), ({ rows }) => rows.some(({ name }) => name === 'Gala'));
       const rename = (name: string) => celebrations.save(IN, 'k', { name }, { name: 'Party' });
-      await expect(rename('gala')).rejects.toMatchObject({ fields: { name: expect.anything() } });
+      await expect(rename('Gala')).rejects.toMatchObject({ fields: { name: expect.anything() } });
       await rename('Feast');
       expect(await changes()).toMatchObject({
         '~1celebrations~1k': { kind: 'change', fields: { name: 'Feast' }, seen: { name: 'Party' } },
       });
+      // What is no content of the program is saved as ever.
+      const other = await changeSets.create(IN, { name: 'Other', review: false });
+      expect(await stored(`programs/p/changeSets/${other}`)).toMatchObject({ name: 'Other' });
+      expect(await stored(PATH)).toMatchObject({ changes: 3 });
       const none = playlistSessions.change({ ...IN, playlistID: 'none' }, { act: 'add', seen: [] });
       await expect(none).rejects.toThrow('There is no programs/p/playlist/none.');
       await assertLiveUntouched();

@@ -179,6 +179,18 @@ describe('Undoing', () => {
     expect(writes).toHaveLength(4);
   });
 
+  it('is refused in a program that is changed by sets only', proves('TEAM-SET-06'), async () => {
+    const after = { id: 'a', text: 'First', order: 1, lastChange: 'e1' };
+    const path = `${LINKS}/a`;
+    for (const before of [null, { ...after, text: 'Before' }]) {
+      const made = { path, entryID: 'e1', before, after };
+      await expect(undo({ [path]: after, 'programs/p': { setsOnly: true } }, made)).rejects.toThrow(
+        'This program can be changed by change sets only.',
+      );
+      expect(await undo({ [path]: after, 'programs/p': { setsOnly: null } }, made)).toHaveLength(1);
+    }
+  });
+
   it.each([
     ['has another last entry', { siteName: 'East', lastChange: 'e2' }],
     ['is gone', null],

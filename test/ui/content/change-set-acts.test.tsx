@@ -515,7 +515,9 @@ describe('The switch "changes by sets only"', () => {
       openSwitch(on);
       expect(screen.getByText(words, { exact: false })).toBeVisible();
       await pressTwice(act, consequence);
-      expect(documents.get(PROGRAM)).toMatchObject({ setsOnly: !on, name: 'Spring' });
+      const stamps = { updated: SERVER_NOW, updatedBy: ada.email };
+      expect(documents.get(PROGRAM)).toMatchObject({ setsOnly: !on, name: 'Spring', ...stamps });
+      expect(entries()).toEqual([['Edit program', ada.email, [PROGRAM]]]);
       expect(screen.getByText(done)).toBeVisible();
       const [path = ''] = below('history').map(([one]) => one);
       await press(/^Undo/);

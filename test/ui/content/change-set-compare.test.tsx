@@ -46,7 +46,10 @@ const tables = () =>
       .slice(1)
       .map((row) => [...row.querySelectorAll('th, td')].map(({ textContent }) => textContent)),
   ]);
-const toList = () => screen.queryAllByRole('link', { name: 'Changes' }).at(-1);
+const toList = () =>
+  within(screen.getByRole('navigation', { name: 'Breadcrumbs' })).queryByRole('link', {
+    name: 'Changes',
+  });
 
 afterEach(closeAllSources);
 
@@ -107,6 +110,23 @@ describe('The comparison of a set', () => {
         ['Parts › item 3 › At', none, '1'],
       ],
     ]);
+  });
+
+  it('shows eight fields of a record at first', proves('TEAM-SET-07'), () => {
+    const { own, all } = serving('s1');
+    const page = pageAt('b');
+    opened('/programs/spring/changes/s1');
+    own.next(readSet('s1', { name: 'New wording', state: 'open', changes: 1 }));
+    const some = (many: number) =>
+      Object.fromEntries(Array.from({ length: many }, (_, at) => [`field${at}`, `v${at}`]));
+    all.next(rowsOfAll(change('b', some(9), {})));
+    page.next({ name: 'B' });
+    expect(tables()[0]).toHaveLength(1 + 8);
+    fireEvent.click(screen.getByRole('button', { name: 'Show all 9 fields' }));
+    expect(tables()[0]?.at(-1)).toEqual(['Field8', '—no value', 'v8']);
+    all.next(rowsOfAll(change('b', some(8), {})));
+    expect(screen.queryByRole('button', { name: /^Show all/ })).toBeNull();
+    expect(tables()[0]).toHaveLength(1 + 8);
   });
 
   it(

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isNameTaken } from '#domain/content/change-set/change-set-record.ts';
+import { changeSetRecord, isNameTaken } from '#domain/content/change-set/change-set-record.ts';
 import { proves } from '#test/support/proves.ts';
 
 it(
@@ -17,3 +17,10 @@ it(
     expect(isNameTaken('Spring', [])).toBe(false);
   },
 );
+
+it('the name of a set is one line of at most 500 characters', proves('TEAM-SET-02'), () => {
+  const named = (name: unknown) => changeSetRecord.form.validateSync({ name, review: false }).name;
+  expect(named(` ${'x'.repeat(500)} `)).toBe('x'.repeat(500));
+  expect(() => named('x'.repeat(501))).toThrow('Name must be at most 500 characters');
+  for (const none of ['', ' \n', undefined]) expect(() => named(none)).toThrow('Name is required');
+});
