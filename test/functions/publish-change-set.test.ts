@@ -65,7 +65,7 @@ const ONCE = [
   '/resourceLinks/b',
 ].map((place) => [`programs/p${place}`, 'Change set "Spring"', ADMIN]);
 
-async function assertLive() {
+async function assertLive(changes = 5) {
   expect(await stored(db, 'programs/p')).toMatchObject({ name: 'P', description: 'New words' });
   expect(await stored(db, 'programs/p/pages/about')).toMatchObject({
     name: 'About',
@@ -83,7 +83,19 @@ async function assertLive() {
     publishedBy: ADMIN,
   });
   // The program is free for other jobs.
-  expect(await all(db, 'jobs')).toMatchObject([{ phase: 'done', verified: true }]);
+  expect(await all(db, 'jobs')).toMatchObject([
+    {
+      kind: 'publish',
+      path: SET,
+      root: 'programs/p',
+      startedBy: ADMIN,
+      phase: 'done',
+      verified: true,
+      done: changes,
+      total: changes,
+      finishedAt: expect.any(Object) as unknown,
+    },
+  ]);
 }
 
 describe('publishing a change set', () => {
@@ -119,8 +131,11 @@ describe('publishing a change set', () => {
       };
       const set = { programKey: 'p', setID: 'spring' };
       await expect(publishSet(db, set, ADMIN, killed)).rejects.toThrow();
-      expect((await stored(db, SET))?.['state']).toBe('open');
-      await publishSet(db, set, ADMIN, LIVE);
+      expect(await stored(db, SET)).toMatchObject({ state: 'open', editedBy: ADMIN });
+      // Nobody edits it until it is published again.
+      expect((await stored(db, SET))?.['publishing']).toBe(step === 'claimed' ? undefined : true);
+      const before = (await published()).length;
+      expect(await publishSet(db, set, ADMIN, LIVE)).toBe(ONCE.length - before);
       await assertLive();
       expect(await published()).toEqual(ONCE);
     },
@@ -149,21 +164,24 @@ describe('publishing a change set', () => {
     },
   );
 
-  it(
-    'marks nothing once the run that took it over has found something to decide',
+  it.each(['claimed', 'begun'])(
+    'marks nothing once the run that took it over has found something to decide (%s)',
     proves('TEAM-SET-10'),
-    async () => {
+    async (step) => {
       const set = { programKey: 'p', setID: 'spring' };
-      const slow = pausing('claimed');
+      const slow = pausing(step);
       const first = publishSet(db, set, ADMIN, slow.deps).catch((error: unknown) => error);
       await slow.reached;
       await db.doc('programs/p/pages/about').update({ HTML: 'Theirs' });
       await expect(publishSet(db, set, ADMIN, later)).rejects.toThrow('Decide first');
+      expect(await stored(db, SET)).toMatchObject({ state: 'open', publishing: false });
+      // A third run goes on with it.
+      if (step === 'begun') await db.doc(SET).update({ publishing: true });
       slow.release();
       expect(await first).toMatchObject({
         message: expect.stringMatching(/another run took over/) as string,
       });
-      expect(await stored(db, SET)).toMatchObject({ state: 'open', publishing: false });
+      expect(await stored(db, SET)).toMatchObject({ publishing: step === 'begun' });
     },
   );
 
@@ -212,7 +230,7 @@ describe('publishing a change set', () => {
       expect(done).not.toContain(LARGE);
       await db.doc(`${SET}/changes/~1pages~1large`).update({ seen: { HTML: 'T' } });
       expect(await publish()).toEqual({ written: 7 - done.length });
-      await assertLive();
+      await assertLive(6);
       expect((await published()).map(([path]) => path)).toEqual(
         [...ONCE.map(([path]) => path), LARGE].sort(),
       );
@@ -235,7 +253,7 @@ describe('publishing a change set', () => {
 
   it(
     'is refused to the last editor of a set that asks for review',
-    proves('TEAM-SET-11'),
+    proves('TEAM-SET-10', 'TEAM-SET-11'),
     async () => {
       for (const email of [STAFF, 'eve@example.com'])
         expect((await refusal(publish(email))).code).toBe('permission-denied');

@@ -90,6 +90,16 @@ describe('The run of every five minutes', () => {
       `An admin has to publish it, and ${ADMIN} is not an admin.`,
     ],
     [
+      'nobody who scheduled it',
+      () => db.doc(SET).update({ scheduledBy: null }),
+      'An admin has to publish it, and whoever scheduled it is not an admin.',
+    ],
+    [
+      'staff who are no admin',
+      () => db.doc(SET).update({ scheduledBy: STAFF }),
+      `An admin has to publish it, and ${STAFF} is not an admin.`,
+    ],
+    [
       'a review that its last editor scheduled',
       () => db.doc(SET).update({ review: true }),
       'This set asks for review: an admin other than its last editor publishes it.',

@@ -85,9 +85,25 @@ describe('undoing an own change', () => {
     expect(await orders()).toEqual([1, undefined, 5]);
   });
 
-  it('is refused to others', proves('TEAM-UNDO-01'), async () => {
-    expect(await refusal(undo(await removed('y'), STAFF))).toMatchObject({
-      message: 'You can undo only your own changes.',
-    });
-  });
+  it(
+    'is refused to others, and to whoever has lost the right',
+    proves('TEAM-UNDO-01'),
+    async () => {
+      const entryID = await removed('y');
+      expect(await refusal(undo(entryID, STAFF))).toMatchObject({
+        message: 'You can undo only your own changes.',
+      });
+      await db.doc(`roles/admin/members/${ADMIN}`).delete();
+      expect(await refusal(undo(entryID))).toMatchObject({
+        code: 'permission-denied',
+        message: 'You may not undo a change of resource links.',
+      });
+      await db.doc(`roles/staff/members/${ADMIN}`).delete();
+      expect(await refusal(undo(entryID))).toMatchObject({
+        code: 'permission-denied',
+        message: 'Only staff may do this.',
+      });
+      expect(await orders()).toEqual([1, undefined, 2]);
+    },
+  );
 });

@@ -93,6 +93,8 @@ describe('withdrawing a published change set', () => {
         editors: [ADMIN],
         edited: expect.any(Object) as unknown,
         editedBy: ADMIN,
+        created: expect.any(Object) as unknown,
+        createdBy: ADMIN,
         withdraws: 'spring',
       });
       expect(await all(db, 'programs/p/pages')).toEqual(live);
@@ -106,6 +108,45 @@ describe('withdrawing a published change set', () => {
         [ADMIN, 'Change set "Spring"', BACK],
       ]);
       expect(await stored(db, SET)).toMatchObject({ state: 'published' });
+    },
+  );
+
+  it(
+    'prepares a large one in several commits, in which nothing is lost',
+    proves('TEAM-SET-13'),
+    async () => {
+      const long = (letter: string) => letter.repeat(140_000);
+      await db.doc('programs/p/pages/about').update({ HTML: long('o') });
+      await db.doc('programs/p/pages/gone').update({ HTML: long('g') });
+      const changes = db.collection(`${SET}/changes`);
+      await changes
+        .doc('~1pages~1about')
+        .update({ fields: { HTML: long('n') }, seen: { HTML: long('o') } });
+      await changes.doc('~1pages~1gone').update({ seen: { ...GONE, HTML: long('g') } });
+      await publish(ADMIN);
+      await withdraw();
+      const back = Object.entries(await changesBack()).map(
+        ([id, [kind]]) => `${String(kind)} ${id}`,
+      );
+      expect(back).toEqual([
+        'change ~1',
+        'change ~1pages~1about',
+        'delete ~1pages~1fresh',
+        'create ~1pages~1gone',
+        'arrange ~1resourceLinks',
+      ]);
+      const made = (await all(db, 'history')).filter(
+        ({ action }) => action === 'Withdraw change set',
+      );
+      expect(made.length).toBeGreaterThan(2);
+      // The set that it takes back may be gone by then.
+      await db.doc(SET).delete();
+      expect(await publish(OTHER, 'spring-withdrawal')).toEqual({ written: 6 });
+      expect(await stored(db, 'programs/p/pages/about')).toMatchObject({ HTML: long('o') });
+      expect([await stored(db, SET), await stored(db, BACK)]).toMatchObject([
+        null,
+        { state: 'published' },
+      ]);
     },
   );
 
@@ -228,7 +269,8 @@ describe('withdrawing a published change set', () => {
       await publish(ADMIN);
       await withdraw();
       const about = db.doc(`${BACK}/changes/~1pages~1about`);
-      await about.update({ fields: { HTML: 'x'.repeat(150_001) }, updated: new Date() });
+      const updated = new Date(Date.now() + 60_000);
+      await about.update({ fields: { HTML: 'x'.repeat(150_001) }, updated });
       expect((await refusal(publish(OTHER, 'spring-withdrawal'))).message).toMatch(
         /^Take out first: pages\/about is refused by its form/,
       );

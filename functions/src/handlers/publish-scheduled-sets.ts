@@ -54,14 +54,15 @@ async function publishDue(db: Firestore, document: QueryDocumentSnapshot, deps: 
   if (due === 'missed') return await reopen(db, path, set, whyMissed(set.problem));
   const { programKey = '' } = idsIn(changeSetRecord.path, path);
   try {
-    if (!hasRole({ roles: await rolesOf(db, set.scheduledBy) }, 'admin')) {
-      const who = set.scheduledBy || 'whoever scheduled it';
+    const { docID: setID, publishAt, scheduledBy } = set;
+    // No member has the empty name, which cannot even be looked up.
+    if (scheduledBy === '' || !hasRole({ roles: await rolesOf(db, scheduledBy) }, 'admin')) {
+      const who = scheduledBy || 'whoever scheduled it';
       throw new AppError(
         'permission-denied',
         `An admin has to publish it, and ${who} is not an admin.`,
       );
     }
-    const { docID: setID, publishAt, scheduledBy } = set;
     await publishSet(db, { programKey, setID, publishAt }, scheduledBy, deps);
   } catch (error) {
     const told = asTold(error);
