@@ -1,22 +1,20 @@
 import { useSyncExternalStore } from 'react';
 
 let printing = false;
+const listeners = new Set<() => void>();
+
+function tell(now: boolean): void {
+  printing = now;
+  for (const changed of [...listeners]) changed();
+}
+
+// Not by subscription: the last user may unmount between the two events.
+window.addEventListener('beforeprint', () => tell(true));
+window.addEventListener('afterprint', () => tell(false));
 
 function subscribe(changed: () => void): () => void {
-  const begin = () => {
-    printing = true;
-    changed();
-  };
-  const end = () => {
-    printing = false;
-    changed();
-  };
-  window.addEventListener('beforeprint', begin);
-  window.addEventListener('afterprint', end);
-  return () => {
-    window.removeEventListener('beforeprint', begin);
-    window.removeEventListener('afterprint', end);
-  };
+  listeners.add(changed);
+  return () => listeners.delete(changed);
 }
 
 /** Whether the page is being printed. */

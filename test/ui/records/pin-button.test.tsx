@@ -1,8 +1,12 @@
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { EditRegistrationPage } from '#areas/people/registration/EditRegistrationPage.tsx';
 import { settingsSource } from '#data/administration/views.ts';
+import { registrationSource } from '#data/people/registrations.ts';
 import { closeAllSources } from '#data/engine/shared-source.ts';
+import { registrationSchema } from '#domain/people/registration/schema.ts';
+import { documentReader } from '#domain/shared/read-document.ts';
 import { decodeSettings } from '#domain/staff/views/schema.ts';
 import { PinButton } from '#records/PinButton.tsx';
 import { RecordButtons } from '#records/RecordButtons.tsx';
@@ -133,4 +137,17 @@ it('says why a record is not pinned, and can be tried again', proves('TEAM-VIEW-
   expect(screen.getByRole('alert')).toHaveTextContent('Out of order');
   await press('Pin');
   expect(written).toEqual([kept({ pins: [`${TO} S 1`] })]);
+});
+
+it('tells registrations apart, whose pages have one name', proves('TEAM-VIEW-05'), async () => {
+  const { written } = writing(sam);
+  answering(settingsSource(sam.email)).next(decodeSettings(sam.email, {}));
+  const email = 'r@example.com';
+  const registration = answering(registrationSource(email));
+  const path = '/register/edit/:email';
+  openPage(<EditRegistrationPage />, { path, address: `/register/edit/${email}` });
+  registration.next(documentReader(registrationSchema)(email, {}));
+  await press('Pin');
+  const pinned = '/register/edit/r%40example.com Registration r@example.com';
+  expect(written).toEqual([kept({ pins: [pinned] })]);
 });

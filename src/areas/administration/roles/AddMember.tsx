@@ -15,11 +15,13 @@ interface AddMemberProps {
   readonly role: string;
   /** Null while loading. */
   readonly members: readonly RoleMember[] | null;
+  /** Whether the members could not be read; the table below offers to try again. */
+  readonly unread?: boolean;
   readonly lacksStaff: LacksStaff;
 }
 
 /** Adds a member by e-mail (CORE-ROLES-08). Rendered only with the right. */
-export function AddMember({ role, members, lacksStaff }: AddMemberProps) {
+export function AddMember({ role, members, unread = false, lacksStaff }: AddMemberProps) {
   const toast = useToast();
   const input = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState('');
@@ -64,7 +66,7 @@ export function AddMember({ role, members, lacksStaff }: AddMemberProps) {
         }}
         onSubmit={ask}
         problem={note.problem}
-        notice={waiting ? 'The members are still loading.' : note.notice}
+        notice={waiting ? (unread ? UNREAD : 'The members are still loading.') : note.notice}
         input={input}
       />
       {adding !== null && (
@@ -110,5 +112,7 @@ interface Note {
   readonly problem: string | null;
   readonly notice: string | null;
 }
+
+const UNREAD = 'The members could not be read. Press “Retry” below to go on.';
 
 const NONE: Note = { problem: null, notice: null };

@@ -75,7 +75,12 @@ function RoleDetail({ role }: { readonly role: Role }) {
         {roleMeaning(name)} {!can.editMembers(person, name) && whoMayChange(name)}
       </p>
       {can.editMembers(person, name) && (
-        <AddMember role={name} members={rows} lacksStaff={without} />
+        <AddMember
+          role={name}
+          members={rows}
+          unread={members.state === 'error'}
+          lacksStaff={without}
+        />
       )}
       <MembersTable role={name} members={members} lacksStaff={without} />
       <RightsPanel role={name} />

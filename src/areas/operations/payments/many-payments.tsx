@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { useId, useState, useSyncExternalStore } from 'react';
 import { ValidationError } from 'yup';
 import { completePayment } from '#data/operations/payments.ts';
 import {
@@ -9,6 +9,7 @@ import {
   type RequestedPayment,
 } from '#domain/operations/payment/schema.ts';
 import { AppError } from '#domain/shared/app-error.ts';
+import { currentMask, subscribeMask } from '#lib/hidden-names.ts';
 import { countOf } from '#lib/words.ts';
 import type { Asking, Entered, EnteredProps, Many } from '#records/selection/many.ts';
 
@@ -37,6 +38,10 @@ function readCommon(entered: Entered) {
 
 function PaidFields({ entered, onEnter }: EnteredProps) {
   const id = useId();
+  const mask = useSyncExternalStore(subscribeMask, currentMask);
+  const [{ paidBy: opened = '' }] = useState(entered);
+  const paidBy = entered['paidBy'] ?? '';
+  const hidden = mask !== null && mask(opened) !== opened;
   return (
     <>
       <label className="form-label mt-3" htmlFor={`${id}-by`}>
@@ -45,7 +50,8 @@ function PaidFields({ entered, onEnter }: EnteredProps) {
       <input
         id={`${id}-by`}
         className="form-control"
-        value={entered['paidBy'] ?? ''}
+        value={hidden ? mask(paidBy) : paidBy}
+        readOnly={hidden}
         onChange={({ target }) => onEnter({ paidBy: target.value })}
       />
       <label className="form-label mt-3" htmlFor={`${id}-notes`}>

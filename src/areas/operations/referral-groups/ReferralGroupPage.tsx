@@ -57,6 +57,7 @@ function Opened({ id }: { readonly id: string }) {
             id={id}
             idLabel="Copy key"
             path={href('referralGroup', { referralGroupKey: id })}
+            called={`Referral group ${isolated(id)}`}
           />
         }
       />

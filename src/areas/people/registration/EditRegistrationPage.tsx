@@ -4,6 +4,7 @@ import { useLive } from '#data/engine/use-live.ts';
 import { isEmail, normalizeEmail } from '#domain/shared/email.ts';
 import { docPath } from '#domain/shared/paths.ts';
 import { isDocumentId } from '#domain/shared/doc-path.ts';
+import { isolated } from '#domain/shared/isolated.ts';
 import { failureOf } from '#lib/live.ts';
 import { href } from '#routing/href.ts';
 import { useScreenParam } from '#routing/use-screen-param.ts';
@@ -65,6 +66,7 @@ function RegistrationOf({ email, typed }: RegistrationProps) {
             id={email}
             idLabel="Copy email"
             path={href('editRegistration', { email })}
+            called={`Registration ${isolated(email)}`}
           />
         }
       />

@@ -46,10 +46,15 @@ it.each([' KIM@Example.com ', 'kim@example.com'])(
 
 it('answers what was asked while the members were loading as soon as they are there', async () => {
   let load = () => {};
+  let fail = () => {};
   function Page() {
     const [members, setMembers] = useState<readonly RoleMember[] | null>(null);
+    const [unread, setUnread] = useState(false);
     load = () => setMembers([]);
-    return <AddMember role="info-viewer" members={members} lacksStaff={() => false} />;
+    fail = () => setUnread(true);
+    return (
+      <AddMember role="info-viewer" members={members} unread={unread} lacksStaff={() => false} />
+    );
   }
   openPage(<Page />, { as: ada });
   const user = userEvent.setup();
@@ -57,7 +62,12 @@ it('answers what was asked while the members were loading as soon as they are th
   await user.click(screen.getByRole('button', { name: 'Add member' }));
   expect(screen.getByText('The members are still loading.')).toBeVisible();
   expect(screen.queryByRole('dialog')).toBeNull();
+  act(fail);
+  expect(screen.queryByText('The members are still loading.')).toBeNull();
+  const failed = 'The members could not be read. Press “Retry” below to go on.';
+  expect(screen.getByText(failed)).toBeVisible();
   act(load);
+  expect(screen.queryByText(failed)).toBeNull();
   expect(screen.queryByText('The members are still loading.')).toBeNull();
   expect(
     await screen.findByRole('dialog', { name: 'Add kim@example.com to info-viewer?' }),
