@@ -14,9 +14,10 @@ export function splitQuery(query: string, { begins, filters }: ListParts) {
   const state = new URLSearchParams();
   const beside = new URLSearchParams();
   for (const [key, value] of new URLSearchParams(query)) {
-    const own = key.startsWith(begins) ? key.slice(begins.length) : null;
-    if (own !== null && (isState(own) || filters.includes(own))) state.append(key, value);
-    else if (own !== 'page') beside.append(key, value);
+    const bareKey = key.startsWith(begins) ? key.slice(begins.length) : null;
+    if (bareKey !== null && (isState(bareKey) || filters.includes(bareKey)))
+      state.append(key, value);
+    else if (bareKey !== 'page') beside.append(key, value);
   }
   return { state: state.toString(), beside: beside.toString() };
 }
@@ -35,8 +36,8 @@ export function fittingState(
   const fits = new URLSearchParams();
   const missing: string[] = [];
   for (const [key, value] of new URLSearchParams(state)) {
-    const own = key.slice(begins.length);
-    const gone = goneIn(own, value, { filters, columns });
+    const bareKey = key.slice(begins.length);
+    const gone = goneIn(bareKey, value, { filters, columns });
     missing.push(...gone.words);
     if (gone.rest !== null) fits.append(key, gone.rest);
   }
@@ -54,13 +55,13 @@ interface Known {
  */
 function goneIn(key: string, value: string, { filters, columns }: Known) {
   if (!isState(key)) {
-    const there = filters.includes(key);
-    return { words: there ? [] : [`the filter “${key}”`], rest: there ? value : null };
+    const exists = filters.includes(key);
+    return { words: exists ? [] : [`the filter “${key}”`], rest: exists ? value : null };
   }
   if (key === 'sort') {
     const column = value.replace(/\.(asc|desc)$/, '');
-    const there = value === '' || columns.includes(column);
-    return { words: there ? [] : [`the order by “${column}”`], rest: there ? value : null };
+    const exists = value === '' || columns.includes(column);
+    return { words: exists ? [] : [`the order by “${column}”`], rest: exists ? value : null };
   }
   if (key !== 'hide') return { words: [], rest: value };
   const hidden = value.split('.').filter((column) => column !== '');

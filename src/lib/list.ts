@@ -80,8 +80,8 @@ export function searchTextOf<Row extends object>(
 ): (row: Row) => string {
   const texts = new WeakMap<Row, string>();
   const textOf = (row: Row) => {
-    const found = texts.get(row);
-    if (found !== undefined) return found;
+    const cached = texts.get(row);
+    if (cached !== undefined) return cached;
     const text = searchable(parts(row).join('\n'));
     texts.set(row, text);
     return text;

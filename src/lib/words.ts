@@ -6,8 +6,8 @@ export function formatCount(count: number): string {
 }
 
 /** "1 user", "1,284 users". */
-export function countOf(count: number, one: string, many = `${one}s`): string {
-  return `${formatCount(count)} ${count === 1 ? one : many}`;
+export function countOf(count: number, singular: string, plural = `${singular}s`): string {
+  return `${formatCount(count)} ${count === 1 ? singular : plural}`;
 }
 
 /** Capitalized, as in a heading. */

@@ -48,7 +48,7 @@ export function RecordListPage<Row extends Stored<object>, Entry, Ids>(
   props: RecordListPageProps<Row, Entry, Ids>,
 ) {
   const { of, ids, title } = props;
-  const [one, many] = of.definition.label;
+  const [singular, plural] = of.definition.label;
   const person = useStaff();
   const list = useRecordList(of.list(ids));
   const { rows } = list;
@@ -63,7 +63,7 @@ export function RecordListPage<Row extends Stored<object>, Entry, Ids>(
     <>
       <PageHeader
         title={title}
-        summary={rows ? countOf(rows.length, one, many) : ' '}
+        summary={rows ? countOf(rows.length, singular, plural) : ' '}
         action={
           <>
             {props.actions}
@@ -93,7 +93,7 @@ export function RecordListPage<Row extends Stored<object>, Entry, Ids>(
         rows={rows}
         open={hasDialog ? open : null}
         {...dialog}
-        createHeading={props.createLabel ?? `New ${one}`}
+        createHeading={props.createLabel ?? `New ${singular}`}
         form={props.form ?? (() => null)}
         staysOpen={props.staysOpen}
         deletionNote={props.deletionNote}

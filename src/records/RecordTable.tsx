@@ -32,7 +32,7 @@ interface FoundRows<Row> {
 export type SourcedTable<Row extends object> = Rest<Row, Asked> & {
   readonly source: ListSource<Row>;
   /** Shown above the table; depends on its rows. */
-  readonly head?: (found: FoundRows<Row>) => ReactNode;
+  readonly head?: (foundRows: FoundRows<Row>) => ReactNode;
   /** Called with the loaded rows; null before the first ones. */
   readonly onRows?: (rows: readonly Row[] | null) => void;
 };

@@ -12,8 +12,8 @@ export const entered = (fields: object, row: object): Entries =>
 
 /** Who last changed a record and when, if stored. */
 export function changedBy({ stamps }: Pick<AnyDefinition, 'stamps'>, row: object) {
-  const [at = '', by = ''] = stamps?.changed ?? [];
-  const { [at]: time, [by]: actor } = row as Entries;
+  const [atField = '', byField = ''] = stamps?.changed ?? [];
+  const { [atField]: time, [byField]: actor } = row as Entries;
   return {
     by: typeof actor === 'string' ? actor : '',
     at: time instanceof Date ? time : null,

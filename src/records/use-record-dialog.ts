@@ -20,24 +20,24 @@ export function useRecordDialog<Row extends Stored<object>, Other extends object
   rows: readonly Row[] | null,
 ) {
   type Open = OpenDialog<Row> | Other;
-  const [own, setOwn] = useState<Open | null>(null);
+  const [chosen, setChosen] = useState<Open | null>(null);
   const addressed = useAddressed(definition, rows);
   const { openAt } = addressed;
   const setOpen = useCallback(
     (dialog: Open) => {
-      if (!('what' in dialog)) setOwn(dialog);
+      if (!('what' in dialog)) setChosen(dialog);
       else if (dialog.what === 'create') openAt({ what: 'create' });
       else if (dialog.what === 'edit') openAt({ what: 'edit', docID: dialog.row.docID });
-      else setOwn(dialog);
+      else setChosen(dialog);
     },
     [openAt],
   );
-  const open = own ?? addressed.dialog;
+  const open = chosen ?? addressed.dialog;
   const { list: around, onDeleted } = useFocusAfterDelete(open !== null);
   // Does not close a dialog that was opened meanwhile.
   const onClose = () => {
-    if (own === null) addressed.close();
-    else setOwn((now) => (now === own ? null : now));
+    if (chosen === null) addressed.close();
+    else setChosen((now) => (now === chosen ? null : now));
   };
   return {
     open,
@@ -71,12 +71,12 @@ function useAddressed<Row extends Stored<object>>(
   return { dialog: dialogNow(), openAt, close: () => close(at) };
 
   function problemWith(): string | null {
-    const [one, many] = label;
+    const [singular, plural] = label;
     if (docID === null) {
-      return may(person, 'create', { access }) ? null : needed(access.create, 'create', many);
+      return may(person, 'create', { access }) ? null : needed(access.create, 'create', plural);
     }
-    if (!may(person, 'update', { access })) return needed(access.update, 'edit', many);
-    return rows && !row ? `There is no ${one} “${docID}” in this list.` : null;
+    if (!may(person, 'update', { access })) return needed(access.update, 'edit', plural);
+    return rows && !row ? `There is no ${singular} “${docID}” in this list.` : null;
   }
 
   function dialogNow(): OpenDialog<Row> | null {

@@ -21,9 +21,9 @@ export function useOwnParams(part: string): OwnParams {
   const change = useCallback<OwnParams['change']>(
     (put) => {
       const next = new URLSearchParams(text);
-      const own = ownOf(next, begins);
-      for (const key of own.keys()) next.delete(begins + key);
-      for (const [key, value] of put(own)) next.append(begins + key, value);
+      const ownParams = ownOf(next, begins);
+      for (const key of ownParams.keys()) next.delete(begins + key);
+      for (const [key, value] of put(ownParams)) next.append(begins + key, value);
       return navigate({ search: String(next) }, { replace: true, preventScrollReset: true });
     },
     [navigate, text, begins],
@@ -32,6 +32,6 @@ export function useOwnParams(part: string): OwnParams {
 }
 
 function ownOf(query: URLSearchParams, begins: string): URLSearchParams {
-  const own = [...query].filter(([key]) => key.startsWith(begins));
-  return new URLSearchParams(own.map(([key, value]) => [key.slice(begins.length), value]));
+  const entries = [...query].filter(([key]) => key.startsWith(begins));
+  return new URLSearchParams(entries.map(([key, value]) => [key.slice(begins.length), value]));
 }

@@ -36,8 +36,12 @@ export function usePartListState(part: string, defaults: ListDefaults = NO_DEFAU
     clearTimeout(timer.current);
     setTyped(null);
     const search = typed ?? inUrl.search;
-    return change((own) =>
-      writeListState(own, { ...readListState(own, defaults), page: 1, search, ...part }, defaults),
+    return change((params) =>
+      writeListState(
+        params,
+        { ...readListState(params, defaults), page: 1, search, ...part },
+        defaults,
+      ),
     );
   };
   const later = useRef(write);
@@ -53,9 +57,9 @@ export function usePartListState(part: string, defaults: ListDefaults = NO_DEFAU
     ...size,
     setPageSize: (chosen) => {
       size.remember(chosen);
-      return change((own) => {
-        own.delete('page');
-        return writePageSize(own, chosen);
+      return change((params) => {
+        params.delete('page');
+        return writePageSize(params, chosen);
       });
     },
     setPage: (page) => void write({ page }),
@@ -70,7 +74,7 @@ export function usePartListState(part: string, defaults: ListDefaults = NO_DEFAU
     },
     setFilter: (key, value) => write({ filters: { ...inUrl.filters, [key]: value } }),
     setSort: (sort) => void write({ sort }),
-    setHidden: (hidden) => void change((own) => writeHidden(own, hidden)),
+    setHidden: (hidden) => void change((params) => writeHidden(params, hidden)),
     reset: (keep) => void write({ ...base, filters: { ...base.filters, ...keep } }),
   };
 }

@@ -56,7 +56,7 @@ function useHeldOrder(items: readonly ReorderItem[]) {
 /** A list that is reordered by drag and drop, by keyboard or by choosing a position. */
 export function ReorderList({ label, items, onMove, disabled = false }: ReorderListProps) {
   const { waits, shown, hold, store, drop } = useHeldOrder(items);
-  const [said, setSaid] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   // A successful move is announced only to screen readers; a cancelled one is visible to everybody.
   const [cancelled, setCancelled] = useState(false);
   const [place, setPlace] = useState<number | null>(null);
@@ -67,26 +67,26 @@ export function ReorderList({ label, items, onMove, disabled = false }: ReorderL
     const now = movedSince(keysOf(seen), keysOf(items), item.key, to);
     setCancelled(now === null);
     if (!now) {
-      setSaid(`${name} was changed or removed in the meantime. Nothing was moved.`);
+      setAnnouncement(`${name} was changed or removed in the meantime. Nothing was moved.`);
       return;
     }
     if (now.from === now.to) {
-      setSaid(`${name} stays at position ${now.to + 1} of ${items.length}.`);
+      setAnnouncement(`${name} stays at position ${now.to + 1} of ${items.length}.`);
       return;
     }
     hold(moved(items, now.from, now.to));
-    setSaid('');
+    setAnnouncement('');
     try {
       // Storing 200 records blocks the page longer than rendering their new order.
       await afterPaint();
       await onMove(now.from, now.to);
       store();
       setPlace(now.to);
-      setSaid(`${name} moved to position ${now.to + 1} of ${items.length}.`);
+      setAnnouncement(`${name} moved to position ${now.to + 1} of ${items.length}.`);
     } catch {
       drop();
       setPlace(now.from);
-      setSaid(`${name} could not be moved and stays at position ${now.from + 1}.`);
+      setAnnouncement(`${name} could not be moved and stays at position ${now.from + 1}.`);
     }
   };
   return (
@@ -101,7 +101,7 @@ export function ReorderList({ label, items, onMove, disabled = false }: ReorderL
         />
       </Suspense>
       <span role="status" className={cancelled ? 'reorder-cancelled' : 'visually-hidden'}>
-        {said}
+        {announcement}
       </span>
     </Boundary>
   );

@@ -48,7 +48,7 @@ function useFocusOnMoved(place: number | null) {
     row?.querySelector<HTMLElement>(control.current)?.focus();
   }, [place]);
   const note = () => {
-    control.current = CONTROLS.find((one) => document.activeElement?.matches(one));
+    control.current = CONTROLS.find((selector) => document.activeElement?.matches(selector));
   };
   return { list, note };
 }
@@ -65,9 +65,9 @@ function useHeldList(now: readonly ReorderItem[]) {
 }
 
 const both =
-  <E,>(one: (element: E | null) => void, other: RefObject<E | null>) =>
+  <E,>(callback: (element: E | null) => void, other: RefObject<E | null>) =>
   (element: E | null) => {
-    one(element);
+    callback(element);
     other.current = element;
   };
 

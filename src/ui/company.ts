@@ -24,16 +24,16 @@ export class Company {
   setOwn(form: string, fields: readonly string[]): void {
     this.#forms.set(form, fields);
     if (fields.length === 0) this.#forms.delete(form);
-    const own = [...new Set([...this.#forms.values()].flat())];
-    if (own.join('\n') !== this.#own.join('\n')) this.#tell(() => (this.#own = own));
+    const unsaved = [...new Set([...this.#forms.values()].flat())];
+    if (unsaved.join('\n') !== this.#own.join('\n')) this.#notify(() => (this.#own = unsaved));
   }
 
   setOthers(others: ReadonlyMap<string, string>): void {
     const same = [...others].join('\n') === [...this.#others].join('\n');
-    if (!same) this.#tell(() => (this.#others = others));
+    if (!same) this.#notify(() => (this.#others = others));
   }
 
-  #tell(change: () => void): void {
+  #notify(change: () => void): void {
     change();
     for (const onChange of this.#listeners) onChange();
   }

@@ -3,15 +3,17 @@ import { lazy, type ComponentType, type LazyExoticComponent, type ReactNode } fr
 /**
  * A lazy component that renders immediately when its code is already loaded. React would otherwise
  * show a fallback even for a resolved promise, for at least 300 ms.
- * @param known the component, if already loaded
+ * @param getLoaded the component, if already loaded
  */
 export function lazyAtOnce<Props>(
-  known: () => ComponentType<Props> | null,
+  getLoaded: () => ComponentType<Props> | null,
   load: () => Promise<ComponentType<Props>>,
 ): LazyExoticComponent<ComponentType<Props>> {
   return lazy(() => {
-    const there = known();
-    return there ? kept({ default: there }) : load().then((component) => ({ default: component }));
+    const loaded = getLoaded();
+    return loaded
+      ? kept({ default: loaded })
+      : load().then((component) => ({ default: component }));
   });
 }
 
@@ -26,11 +28,11 @@ export const optionalPart = <Props = object>(load: () => Promise<(props: Props) 
 
 /** A thenable that resolves synchronously, before React suspends. */
 const kept = <T>(value: T) =>
-  ({ then: (tell: (value: T) => unknown) => void tell(value) }) as unknown as Promise<T>;
+  ({ then: (resolve: (value: T) => unknown) => void resolve(value) }) as unknown as Promise<T>;
 
 /** A part whose code loads on first render, or earlier by `fetch`. */
 export function fetchedPart<Props>(load: () => Promise<ComponentType<Props>>) {
-  let known: ComponentType<Props> | null = null;
-  const fetch = async () => (known ??= await load());
-  return { Part: lazyAtOnce(() => known, fetch), fetch };
+  let loaded: ComponentType<Props> | null = null;
+  const fetch = async () => (loaded ??= await load());
+  return { Part: lazyAtOnce(() => loaded, fetch), fetch };
 }

@@ -18,6 +18,6 @@ export async function removeView(view: TableView): Promise<Undo> {
 export async function unpin(place: Place): Promise<Undo> {
   const email = signedInEmail();
   let removed = { pin: place, at: -1 };
-  await commit(planUnpin(email, place, (found, at) => (removed = { pin: found, at })));
+  await commit(planUnpin(email, place, (pin, at) => (removed = { pin, at })));
   return removed.at === -1 ? null : () => commit(planPutBackPin(email, removed.pin, removed.at));
 }

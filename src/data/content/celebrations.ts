@@ -35,8 +35,8 @@ async function storedNow(ids: InProgram): Promise<Celebration[]> {
 }
 
 /** @throws FormError when another celebration of the program has that name (AUTHOR-CELEB-07) */
-async function assertNameFree(ids: InProgram, name: string, own?: string): Promise<void> {
-  if (isNameTaken(name, await storedNow(ids), own)) throw new FormError({ name: NAME_TAKEN });
+async function assertNameFree(ids: InProgram, name: string, ownID?: string): Promise<void> {
+  if (isNameTaken(name, await storedNow(ids), ownID)) throw new FormError({ name: NAME_TAKEN });
 }
 
 export const celebrations: typeof standard = {

@@ -21,8 +21,8 @@ type Ids = Readonly<{ programKey: string }>;
 /** A program's lessons; each change is also recorded as a content update. */
 export const lessons: typeof plain = {
   ...plain,
-  save: async (ids, id, ...what) => {
-    await plain.save(ids, id, ...what);
+  save: async (ids, id, ...change) => {
+    await plain.save(ids, id, ...change);
     recordContentUpdate(ids, id, ['edit']);
   },
   remove: async (ids, id, seen) => {
@@ -53,8 +53,8 @@ export async function saveSteps(
   id: string,
   change: StepsChange,
 ): Promise<readonly string[]> {
-  const by = { now: new Date(), actor: signedInEmail() };
-  const entryIDs = await commitUndoable(planSteps({ ...ids, lessonID: id }, change, by));
+  const stamp = { now: new Date(), actor: signedInEmail() };
+  const entryIDs = await commitUndoable(planSteps({ ...ids, lessonID: id }, change, stamp));
   const actions = change.deletes ? (['backup', 'delete'] as const) : (['edit'] as const);
   recordContentUpdate(ids, id, actions, change.stepIndex);
   return entryIDs;
@@ -72,8 +72,8 @@ function recordContentUpdate(
   const record = async () => {
     for (const action of actions) {
       const update = { programKey, lessonID, stepIndex, action };
-      const by = { eventID: randomToken(), actor };
-      await commit(() => Promise.resolve(planContentUpdate(update, by)));
+      const event = { eventID: randomToken(), actor };
+      await commit(() => Promise.resolve(planContentUpdate(update, event)));
     }
   };
   record().catch((error: unknown) =>
@@ -87,7 +87,7 @@ export async function sessionsWithLessons(
   lessonIDs: readonly string[],
 ): Promise<readonly string[]> {
   const playlists = await rowsNow(collectionPath('playlist', { programKey }));
-  const found = await Promise.all(
+  const sessionNames = await Promise.all(
     playlists.map(async ({ id: playlistID }) => {
       const place = { programKey, playlistID };
       const sessions = await rowsNow(collectionPath('playlistSession', place));
@@ -96,7 +96,7 @@ export async function sessionsWithLessons(
         .map((session) => `${playlistID} / ${session.id}`);
     }),
   );
-  return found.flat();
+  return sessionNames.flat();
 }
 
 async function rowsNow(path: string): Promise<readonly ListedDocument[]> {

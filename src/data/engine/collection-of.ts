@@ -112,15 +112,15 @@ export function collectionOf<const D extends AnyDefinition>(
         ...(order !== undefined && { [order]: BEHIND_ALL }),
         ...(entered as Entries),
       };
-      const own = idIn(definition, entry);
-      const id = own || randomToken();
+      const enteredID = idIn(definition, entry);
+      const id = enteredID || randomToken();
       try {
         if (asList) return (await change(ids, { act: 'add', seen: [], id, entry })).id;
         await commit(planCreate(definition, path(ids, id), entry));
         return id;
       } catch (error) {
         const taken = error instanceof AppError && error.code === 'already-exists';
-        throw taken && own !== '' && idField !== undefined
+        throw taken && enteredID !== '' && idField !== undefined
           ? new FormError({ [idField]: error.message })
           : error;
       }

@@ -48,10 +48,10 @@ export function readConfig(env: ImportMetaEnv): DataConfig | null {
 /** The configured host (OPS-D-04), or the project's own function that serves these paths (OPS-D-72). */
 function apiHost(env: ImportMetaEnv, projectId: string, emulators: Emulators | null): string {
   const region = 'us-central1';
-  const own = emulators
+  const defaultHost = emulators
     ? `http://${emulators.functions}/${projectId}/${region}/api`
     : `https://${region}-${projectId}.cloudfunctions.net/api`;
-  return (given(env.VITE_API_HOST) ?? own).replace(/\/$/, '');
+  return (given(env.VITE_API_HOST) ?? defaultHost).replace(/\/$/, '');
 }
 
 /** A blank setting counts as missing. */

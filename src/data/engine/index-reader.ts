@@ -62,7 +62,7 @@ function readShard<Row>(stored: RawDocument, before: Shard<Row>, decode: Decode<
   return {
     byID,
     withEmail: all.filter(hasEmail).sort(inOrder),
-    others: all.filter((known) => !hasEmail(known)),
+    others: all.filter((entry) => !hasEmail(entry)),
   };
 }
 
@@ -110,16 +110,17 @@ const longestSought = (): string =>
 
 /** Shards whose text contains the search, found without decoding them. */
 function holding(changes: Iterable<Unpacked>, word: string): Unpacked[] {
-  const found: Unpacked[] = [];
+  const matches: Unpacked[] = [];
   for (const change of changes) {
-    if (found.length === MOST_AHEAD) break;
+    if (matches.length === MOST_AHEAD) break;
     const rows = change.stored?.['rows'];
-    if (typeof rows === 'string' && rows.toLowerCase().includes(word)) found.push(change);
+    if (typeof rows === 'string' && rows.toLowerCase().includes(word)) matches.push(change);
   }
-  return found;
+  return matches;
 }
 
-const rowsOf = <Row>(known: readonly Known<Row>[]): readonly Row[] => known.map(({ row }) => row);
+const rowsOf = <Row>(entries: readonly Known<Row>[]): readonly Row[] =>
+  entries.map(({ row }) => row);
 
 function listed<Row>(stored: ReadonlyMap<string, Shard<Row> | null>): IndexRows<Row> {
   const shards = [...stored.values()].filter((shard) => shard !== null);
@@ -176,7 +177,7 @@ export function indexReader<Row>(
   readonly close: () => void;
 } {
   const shards = new Map<string, Shard<Row> | null>();
-  let known: IndexRows<Row> | null = null;
+  let rows: IndexRows<Row> | null = null;
   let open = true;
   const { abandoned, leave } = untilLeft();
 
@@ -190,7 +191,7 @@ export function indexReader<Row>(
     let told = '';
     let since = performance.now();
     while (left.size > 0 && open) {
-      const word = known?.records ? '' : longestSought();
+      const word = rows?.records ? '' : longestSought();
       const ahead = word === told ? [] : holding(left, word);
       const [first] = left;
       for (const change of ahead.length > 0 ? ahead : first ? [first] : []) {
@@ -209,9 +210,9 @@ export function indexReader<Row>(
     countReads(news.length);
     // In parallel, because unpacking is mostly waiting.
     await readChanges(await Promise.all(news.map(unpacked)), fromServer);
-    if (news.length > 0) known = null;
-    known ??= listed(shards);
-    if (open) next(known, fromServer);
+    if (news.length > 0) rows = null;
+    rows ??= listed(shards);
+    if (open) next(rows, fromServer);
   };
   return {
     // Keeps its turn from the request on: smaller indexes respond earlier, and would be shown first.

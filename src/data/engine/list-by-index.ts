@@ -105,16 +105,16 @@ function useIndexedRows<Row extends { readonly docID: string }>(
   // Requested first: when the URL already has a search, the screen waits for the index.
   const indexed = useLive(whole ? indexSource(list, prepare) : null);
   const first = useLive(firstPageSource(list, pageSize));
-  const known = wholeOf(indexed);
-  const begun = useBeginning(list, whole && known === null ? search.trim() : '');
+  const index = wholeOf(indexed);
+  const begun = useBeginning(list, whole && index === null ? search.trim() : '');
   const live = useMemo(
     () => (whole ? whileIndexed(first, indexed, begun) : first),
     [whole, first, indexed, begun],
   );
   const counted = first.state === 'ready' ? (first.data.counted ?? null) : null;
-  const behind = useBehind(list, known?.records ?? null, counted);
+  const behind = useBehind(list, index?.records ?? null, counted);
   const recordsNow = useRecordsNow(list, indexed.state === 'ready' ? shown : NONE);
-  return { live, recordsNow, index: { behind, unreadable: known?.unreadable.length ?? 0 } };
+  return { live, recordsNow, index: { behind, unreadable: index?.unreadable.length ?? 0 } };
 }
 
 /** Debounce for typing; usually the index has loaded by then. */
@@ -127,8 +127,8 @@ function useBeginning<Row>(list: IndexedListSource<Row>, text: string): readonly
     const timer = setTimeout(() => setAsked(text), TYPING_PAUSE_MS);
     return () => clearTimeout(timer);
   }, [text]);
-  const found = useLiveAll(beginningSources(list, asked === text ? text : ''));
-  return useMemo(() => [...found.values()].flatMap(rowsOf), [found]);
+  const liveMatches = useLiveAll(beginningSources(list, asked === text ? text : ''));
+  return useMemo(() => [...liveMatches.values()].flatMap(rowsOf), [liveMatches]);
 }
 
 /** The first page plus further matches: only a part of the list. */

@@ -11,5 +11,5 @@ export function ownFilesOf(config: DataConfig | null): string | null {
 export const OWN_FILES = ownFilesOf(readConfig(import.meta.env));
 
 /** True for the URL of a file of this project, not of another one on the same host. */
-export const isOwnFile = (address: string, own = OWN_FILES): boolean =>
-  own !== null && address.startsWith(own);
+export const isOwnFile = (address: string, prefix = OWN_FILES): boolean =>
+  prefix !== null && address.startsWith(prefix);

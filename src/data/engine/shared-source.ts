@@ -176,8 +176,8 @@ const shared = new Map<string, { close: () => void }>();
 
 /** The one store for a source's key. */
 export function sharedSource<T>(source: Source<T>): LiveStore<T> {
-  const known = shared.get(source.key);
-  if (known) return known as SharedSource<T>;
+  const existing = shared.get(source.key);
+  if (existing) return existing as SharedSource<T>;
   const store = new SharedSource(source);
   shared.set(source.key, store);
   return store;
@@ -185,8 +185,8 @@ export function sharedSource<T>(source: Source<T>): LiveStore<T> {
 
 /** Registers a store of another kind (a windowed list), so that signing out closes it too. */
 export function sharedStore<S extends { close: () => void }>(key: string, create: () => S): S {
-  const known = shared.get(key);
-  if (known) return known as S;
+  const existing = shared.get(key);
+  if (existing) return existing as S;
   const store = create();
   shared.set(key, store);
   return store;

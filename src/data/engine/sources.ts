@@ -17,11 +17,11 @@ import type { Source } from './shared-source.ts';
 export type { Decode, ListOptions, Rows } from './row-types.ts';
 
 const decoders = new WeakMap<object, number>();
-let known = 0;
+let lastKey = 0;
 
 /** A decoder's number in listener keys, so that different shapes do not share a listener. */
 export function decoderKey(decode: Decode<unknown>): number {
-  const key = decoders.get(decode) ?? (known += 1);
+  const key = decoders.get(decode) ?? (lastKey += 1);
   decoders.set(decode, key);
   return key;
 }

@@ -19,7 +19,7 @@ export function useWholeIndex<Row>(list: IndexedListSource<Row>): {
   readonly index: IndexState;
 } {
   const indexed = useLive(indexSource(list));
-  const known = wholeOf(indexed);
+  const index = wholeOf(indexed);
   const live = useMemo(
     () =>
       isPart(indexed)
@@ -27,8 +27,8 @@ export function useWholeIndex<Row>(list: IndexedListSource<Row>): {
         : mapLive(indexed, ({ rows, others }) => [...rows, ...others]),
     [indexed],
   );
-  const behind = useBehind(list, known?.records ?? null, null);
-  return { live, index: { behind, unreadable: known?.unreadable.length ?? 0 } };
+  const behind = useBehind(list, index?.records ?? null, null);
+  return { live, index: { behind, unreadable: index?.unreadable.length ?? 0 } };
 }
 
 /** The server's count of records, and its time. */
@@ -62,8 +62,8 @@ export function useBehind<Row>(
     let timer: ReturnType<typeof setTimeout> | undefined;
     let current = true;
     const compare = async (again: boolean) => {
-      const known = recent.current;
-      const agrees = known?.count === records && Date.now() - known.at < COUNT_HOLDS_MS;
+      const lastCount = recent.current;
+      const agrees = lastCount?.count === records && Date.now() - lastCount.at < COUNT_HOLDS_MS;
       // Without a count, nothing can be said about the index.
       const difference = agrees
         ? 0
@@ -93,15 +93,15 @@ export function useRecordsNow<Row extends { readonly docID: string }>(
   list: IndexedListSource<Row>,
   shown: readonly Row[],
 ): ReadonlyMap<string, Row | null> {
-  const known = useLiveAll(shown.map(({ docID }) => recordSource(list, docID)));
+  const liveRecords = useLiveAll(shown.map(({ docID }) => recordSource(list, docID)));
   return useMemo(() => {
     const now = new Map<string, Row | null>();
     for (const indexed of shown) {
-      const record = known.get(recordSource(list, indexed.docID).key);
+      const record = liveRecords.get(recordSource(list, indexed.docID).key);
       if (record?.state !== 'ready') continue;
       const { data } = record;
       now.set(indexed.docID, data && (list.withIndexed?.(data, indexed) ?? data));
     }
     return now;
-  }, [known, shown, list]);
+  }, [liveRecords, shown, list]);
 }

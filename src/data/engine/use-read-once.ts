@@ -6,22 +6,22 @@ import { again, loading, ready, type Live } from '#lib/live.ts';
  * @param key identifies what is read; another key reads again
  */
 export function useReadOnce<T>(key: string, read: () => Promise<T>): Live<T> {
-  const [known, setKnown] = useState<{ key: string; live: Live<T> }>({ key, live: loading });
+  const [answer, setAnswer] = useState<{ key: string; live: Live<T> }>({ key, live: loading });
   const [turn, setTurn] = useState(0);
   const start = useEffectEvent(read);
   useEffect(() => {
     let wanted = true;
-    const tell = (live: Live<T>) => {
-      if (wanted) setKnown({ key, live });
+    const update = (live: Live<T>) => {
+      if (wanted) setAnswer({ key, live });
     };
     const retry = () => {
-      setKnown((before) => ({ key, live: again(before.live) }));
+      setAnswer((before) => ({ key, live: again(before.live) }));
       setTurn((before) => before + 1);
     };
     start()
-      .then((data) => tell(ready(data)))
+      .then((data) => update(ready(data)))
       .catch((error: unknown) =>
-        tell({
+        update({
           state: 'error',
           error: error instanceof Error ? error : new Error(String(error)),
           retry,
@@ -31,5 +31,5 @@ export function useReadOnce<T>(key: string, read: () => Promise<T>): Live<T> {
       wanted = false;
     };
   }, [key, turn]);
-  return known.key === key ? known.live : loading;
+  return answer.key === key ? answer.live : loading;
 }

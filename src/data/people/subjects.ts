@@ -83,7 +83,7 @@ export async function createSubject(
     logError(abort);
     return null;
   }
-  const [found, holders] = await Promise.all([
+  const [subjects, registrations] = await Promise.all([
     findSubjectsByEmail(values.email),
     findBy('registration', 'subjectID', values.subjectID.trim(), decodeRegistration),
   ]);
@@ -93,8 +93,8 @@ export async function createSubject(
       planCreateSubject({
         values,
         entered,
-        subjectsOfEmail: found.map((subject) => subject.docID),
-        registrationsOfSubject: holders.map((registration) => registration.docID),
+        subjectsOfEmail: subjects.map((subject) => subject.docID),
+        registrationsOfSubject: registrations.map((registration) => registration.docID),
         actor: signedInEmail(),
         event,
       }),

@@ -67,8 +67,8 @@ async function standing(uid: string, program: string, signs: Signs): Promise<Sta
     getDocsFromServer(query(path('playlistProgress'), limit(MOST_RECORDS))),
   ]);
   return standingOf(signs, {
-    tasks: tasks?.docs.map((one) => decodeTask(one.id, one.data())) ?? [],
-    sessions: sessions?.docs.map((one) => decodeSession(one.id, one.data())) ?? [],
-    progress: progress.docs.map((one) => decodePlaylistProgress(one.id, one.data())),
+    tasks: tasks?.docs.map((document) => decodeTask(document.id, document.data())) ?? [],
+    sessions: sessions?.docs.map((document) => decodeSession(document.id, document.data())) ?? [],
+    progress: progress.docs.map((document) => decodePlaylistProgress(document.id, document.data())),
   });
 }

@@ -21,8 +21,10 @@ export const jobsOfUserSource = (uid: string) => {
 /** Users whose e-mail or subject ID starts with a text, as typed or in lower case (CORE-D-57). */
 export async function findUsersToReset(text: string): Promise<readonly Found[]> {
   const spellings = [...new Set([text, text.toLowerCase()])];
-  const found = (await Promise.all(spellings.map(findRecords))).flat();
-  const users = found.filter(({ kind }) => kind === 'user').map((user) => [user.id, user] as const);
+  const records = (await Promise.all(spellings.map(findRecords))).flat();
+  const users = records
+    .filter(({ kind }) => kind === 'user')
+    .map((user) => [user.id, user] as const);
   return [...new Map(users).values()];
 }
 

@@ -80,11 +80,13 @@ export async function compareStored(
   try {
     for (let from = 0; from < Math.min(missing.length, MOST_LOOKED_UP); from += AT_ONCE) {
       const paths = missing.slice(from, from + AT_ONCE);
-      const found = await Promise.all(
+      const documents = await Promise.all(
         paths.map((path) => getDocFromServer(doc(firestore(), path))),
       );
       countReads(paths.length);
-      found.forEach((document) => replay.compareStored(document.ref.path, document.data() ?? null));
+      documents.forEach((document) =>
+        replay.compareStored(document.ref.path, document.data() ?? null),
+      );
     }
   } catch (error) {
     throw toReadError(error);

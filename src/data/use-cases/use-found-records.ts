@@ -105,9 +105,9 @@ export function useFoundRecords(text: string, seesNames: boolean) {
   const subjects = useLive(indexSource(subjectsIndex));
   const registrations = useLive(indexSource(registrationsIndex));
   const programs = useLive(programsByName);
-  const { known, cut } = useMemo(() => {
+  const { indexed, cut } = useMemo(() => {
     const words = searchWords(text);
-    if (words.length === 0) return { known: NOTHING, cut: false };
+    if (words.length === 0) return { indexed: NOTHING, cut: false };
     const accounts = best(rowsOf(users), seesNames ? namedAccountText : accountText, words);
     const people = best(rowsOf(subjects), subjectText, words);
     const entries = best(rowsOf(registrations), registrationText, words);
@@ -115,7 +115,7 @@ export function useFoundRecords(text: string, seesNames: boolean) {
     const shown = people.slice(0, MOST);
     const owners = [...accounts.slice(0, MOST), ...accountsOf(shown, rowsOf(users))];
     return {
-      known: [
+      indexed: [
         ...[...new Set(owners)].map(foundUser),
         ...shown.map(foundSubject),
         ...entries.slice(0, MOST).map(foundRegistration),
@@ -126,18 +126,18 @@ export function useFoundRecords(text: string, seesNames: boolean) {
   }, [text, seesNames, users, subjects, registrations, programs]);
   const indexes = [users, subjects, registrations];
   // A partial index whose reading has failed will not become complete.
-  const coming = indexes.some((one) => one.state === 'loading' || (isPart(one) && !failureOf(one)));
-  const whole = indexes.every((one) => one.state === 'ready' && !isPart(one));
-  const settled = known.length > 0 && whole;
+  const coming = indexes.some((index) => index.state === 'loading' || (isPart(index) && !failureOf(index)));
+  const whole = indexes.every((index) => index.state === 'ready' && !isPart(index));
+  const settled = indexed.length > 0 && whole;
   const asked = useSearch(
     settled ? '' : text,
     findRecords,
     coming ? PAUSE_FOR_INDEXES_MS : undefined,
   );
   const found = useMemo(() => {
-    const all = [...known, ...asked.found];
+    const all = [...indexed, ...asked.found];
     return [...new Map(all.map((record) => [`${record.kind}/${record.id}`, record])).values()];
-  }, [known, asked.found]);
+  }, [indexed, asked.found]);
   const searching = !settled && ((text !== '' && coming) || asked.state === 'searching');
   // The server answers with the first few.
   return { found, searching, more: cut || (!whole && found.length > 0), error: asked.error };

@@ -60,6 +60,9 @@ function joined(
   if (failure?.state === 'error') return failure;
   const waiting = parts.find((live) => live.state === 'loading');
   if (waiting) return waiting.state === 'loading' ? waiting : loading;
-  const own = program?.state === 'ready' && program.data ? [program.data] : [];
-  return readyFrom(programContent(programKey, [...own, ...lists.flatMap(rowsOf)]), parts);
+  const programRecords = program?.state === 'ready' && program.data ? [program.data] : [];
+  return readyFrom(
+    programContent(programKey, [...programRecords, ...lists.flatMap(rowsOf)]),
+    parts,
+  );
 }

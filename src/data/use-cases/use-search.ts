@@ -40,7 +40,7 @@ export function useSearch<Result>(
     };
     const timer = setTimeout(() => {
       find(text).then(
-        (found) => answered(found, ''),
+        (results) => answered(results, ''),
         (error: unknown) => answered(NOTHING, errorText(error)),
       );
     }, pause);

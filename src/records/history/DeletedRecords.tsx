@@ -39,13 +39,13 @@ function Deletions({ under, acts }: DeletedRecordsProps) {
   return (
     <LiveView live={live} requires="staff">
       {({ rows }) => {
-        const found = rows.flatMap((entry) => deletionsOf(entry, under));
-        if (found.length === 0) {
+        const deletions = rows.flatMap((entry) => deletionsOf(entry, under));
+        if (deletions.length === 0) {
           return <p className="history-note mb-0">Nothing has been deleted lately.</p>;
         }
         return (
           <ul className="deleted-records">
-            {found.map(({ entry, change }) => (
+            {deletions.map(({ entry, change }) => (
               <li key={`${entry.docID} ${change.path}`}>
                 <span>
                   {recordKind(change.path)} <bdi>{recordName(change)}</bdi>

@@ -48,8 +48,8 @@ export function HistoryList(props: HistoryListProps) {
     return <p className="history-note mb-0">Nothing has been changed here by staff yet.</p>;
   }
   const restorable = (entry: StoredEntry | undefined, version: Version) => {
-    const found = entry && versionToRestore(entry, version, path, current);
-    return found && (() => setChosen(found));
+    const restorableVersion = entry && versionToRestore(entry, version, path, current);
+    return restorableVersion && (() => setChosen(restorableVersion));
   };
   const restoreFirst = matches.length <= upTo ? restorable(oldest, 'before') : undefined;
   return (
@@ -78,7 +78,7 @@ export function HistoryList(props: HistoryListProps) {
           />
         ))}
       </ol>
-      <Older history={history} found={matches.length} upTo={upTo} onOlder={props.onOlder} />
+      <Older history={history} matching={matches.length} upTo={upTo} onOlder={props.onOlder} />
       {restoreFirst && <BeforeTheFirst onRestore={restoreFirst} />}
       {chosen && current && (
         <RestoreDialog
@@ -94,16 +94,16 @@ export function HistoryList(props: HistoryListProps) {
 }
 
 interface OlderProps extends Pick<HistoryListProps, 'history' | 'upTo' | 'onOlder'> {
-  readonly found: number;
+  readonly matching: number;
 }
 
 /** Loads older entries, and shows when some are still loading. */
-function Older({ history, found, upTo, onOlder }: OlderProps) {
+function Older({ history, matching, upTo, onOlder }: OlderProps) {
   const { rows, total, complete } = history;
-  const narrowed = found < rows.length;
-  const all = complete || narrowed ? found : total;
-  if (!complete && found <= upTo) return <p className="history-note">Reading older changes…</p>;
-  if (found <= upTo) return null;
+  const narrowed = matching < rows.length;
+  const all = complete || narrowed ? matching : total;
+  if (!complete && matching <= upTo) return <p className="history-note">Reading older changes…</p>;
+  if (matching <= upTo) return null;
   return (
     <button type="button" className="btn btn-sm btn-quiet" onClick={onOlder}>
       {all === null ? 'Show older' : `Show older (${formatCount(all - upTo)})`}
@@ -112,8 +112,8 @@ function Older({ history, found, upTo, onOlder }: OlderProps) {
 }
 
 function gapsOf(entries: readonly StoredEntry[], path: string) {
-  const breaks = checkChain(entries).filter((found) => found.path === path);
-  return new Map(breaks.map((found) => [found.entryID, found]));
+  const breaks = checkChain(entries).filter((chainBreak) => chainBreak.path === path);
+  return new Map(breaks.map((chainBreak) => [chainBreak.entryID, chainBreak]));
 }
 
 /** An entry's version, if restoring it would change something. */

@@ -95,10 +95,10 @@ export function RestoreDialog({ path, name, current, chosen, onClose }: RestoreD
 function Others({ chosen }: { readonly chosen: ChosenVersion }) {
   const { others, version } = chosen;
   if (others.length === 0) return null;
-  const which = version === 'after' ? 'this version' : 'the change after it';
+  const versionText = version === 'after' ? 'this version' : 'the change after it';
   return (
     <div className="alert alert-warning">
-      <p className="mb-1">Written in one step with {which}, and not restored with it:</p>
+      <p className="mb-1">Written in one step with {versionText}, and not restored with it:</p>
       <ul className="mb-1">
         {others.map((change) => (
           <li key={change.path}>

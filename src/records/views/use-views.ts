@@ -20,15 +20,15 @@ const byName = (a: TableView, b: TableView) => a.name.localeCompare(b.name, 'en'
 
 /** Own and shared views: own first, each by name. */
 export function useViews() {
-  const own = useLive(settingsSource(useStaff().email));
+  const settings = useLive(settingsSource(useStaff().email));
   const shared = useLive(sharedViewsSource);
   const views = useMemo(() => {
-    const { views: kept } = (own.state === 'ready' ? own.data : null) ?? NO_SETTINGS;
+    const { views: kept } = (settings.state === 'ready' ? settings.data : null) ?? NO_SETTINGS;
     return [...kept.toSorted(byName), ...rowsOf(shared).map(offered).sort(byName)];
-  }, [own, shared]);
+  }, [settings, shared]);
   return {
     views,
-    loading: own.state === 'loading' || shared.state === 'loading',
-    failure: failureOf(own) ?? failureOf(shared),
+    loading: settings.state === 'loading' || shared.state === 'loading',
+    failure: failureOf(settings) ?? failureOf(shared),
   };
 }

@@ -103,7 +103,7 @@ const moveAmong =
     const step = event.key === on ? 1 : event.key === back ? -1 : 0;
     if (step === 0) return;
     const all = [...event.currentTarget.querySelectorAll<HTMLElement>(buttons)];
-    const at = all.findIndex((one) => one === document.activeElement);
+    const at = all.findIndex((button) => button === document.activeElement);
     const next = all[at + step];
     if (at === -1 || !next) return;
     event.preventDefault();

@@ -19,8 +19,8 @@ const settingsOf = (value: unknown): Settings =>
 /** A highlighted point gets a large ringed marker, even on a line without markers. */
 function withPoint(trace: ChartTrace, at: number, ring: string): ChartTrace {
   const count = (trace.y ?? trace.values ?? []).length;
-  const each = <T>(one: T, others: T) =>
-    Array.from({ length: count }, (_, index) => (index === at ? one : others));
+  const each = <T>(marked: T, others: T) =>
+    Array.from({ length: count }, (_, index) => (index === at ? marked : others));
   const marker = settingsOf(trace['marker']);
   const line = { color: ring, width: each(RING, 0) };
   if ((trace.type ?? 'scatter') !== 'scatter') return { ...trace, marker: { ...marker, line } };

@@ -19,7 +19,7 @@ const clamped = (at: number, length: number): number => Math.min(Math.max(at, 0)
 
 /** The index of the nearest of some ascending rows. */
 function nearest(rows: readonly number[], row: number): number {
-  const after = rows.findIndex((one) => one >= row);
+  const after = rows.findIndex((candidate) => candidate >= row);
   if (after === -1) return rows.length - 1;
   const before = rows[after - 1];
   return before !== undefined && row - before < (rows[after] ?? row) - row ? after - 1 : after;

@@ -8,11 +8,11 @@ const isPlain = (value: unknown): value is Readonly<Record<string, unknown>> =>
  * own.
  */
 export function shownTexts<T>(value: T): T {
-  const shown = (one: unknown): unknown => {
-    if (typeof one === 'string') return visibleMarks(one);
-    if (Array.isArray(one)) return one.map(shown);
-    if (!isPlain(one)) return one;
-    return Object.fromEntries(Object.entries(one).map(([key, inner]) => [key, shown(inner)]));
+  const shown = (part: unknown): unknown => {
+    if (typeof part === 'string') return visibleMarks(part);
+    if (Array.isArray(part)) return part.map(shown);
+    if (!isPlain(part)) return part;
+    return Object.fromEntries(Object.entries(part).map(([key, inner]) => [key, shown(inner)]));
   };
   return shown(value) as T;
 }

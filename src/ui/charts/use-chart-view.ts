@@ -62,9 +62,9 @@ export function useChartView(name: string, table: ChartTable) {
     dataShown: query.getAll(DATA).includes(name),
     showData: (shown: boolean) =>
       change((params) => {
-        const others = params.getAll(DATA).filter((one) => one !== name);
+        const others = params.getAll(DATA).filter((shownName) => shownName !== name);
         params.delete(DATA);
-        for (const one of shown ? [...others, name] : others) params.append(DATA, one);
+        for (const shownName of shown ? [...others, name] : others) params.append(DATA, shownName);
       }),
   };
 }

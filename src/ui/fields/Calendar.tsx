@@ -103,8 +103,8 @@ function CalendarHead({ head }: { readonly head: ReactDatePickerCustomHeaderProp
         value={year}
         onChange={(event) => head.changeYear(Number(event.target.value))}
       >
-        {years.map((one) => (
-          <option key={one}>{one}</option>
+        {years.map((choice) => (
+          <option key={choice}>{choice}</option>
         ))}
       </select>
       <button

@@ -7,14 +7,14 @@ import { TextField, type TextFieldProps } from './TextField.tsx';
  * are left to the schema.
  */
 export function EmailField(props: Omit<TextFieldProps, 'type' | 'mono' | 'tidied'>) {
-  const [said, setSaid] = useState<string | null>(null);
+  const [cutNote, setCutNote] = useState<string | null>(null);
   const tidied = (typed: string): string => {
     const address = unwrapped(typed);
     if (address.cut.length === 0) return typed;
-    setSaid(cutWords(address));
+    setCutNote(cutWords(address));
     return address.email;
   };
-  const help = [said, props.help].filter(Boolean).join(' ');
+  const help = [cutNote, props.help].filter(Boolean).join(' ');
   return (
     <TextField {...props} type="email" tidied={tidied} help={help === '' ? undefined : help} />
   );

@@ -121,7 +121,7 @@ function ConflictNotice({ formId, merge, labelOf }: ConflictNoticeProps) {
   const taken = merge.taken.map(labelOf);
   // The answered question unmounts; the focus moves to the next one, or to the field.
   const settled = (field: string) => {
-    const next = merge.conflicts.find((one) => one.field !== field);
+    const next = merge.conflicts.find((conflict) => conflict.field !== field);
     if (next) showConflict(formId, next.field);
     else focusField(document.getElementById(`${formId}-${dotted(field)}`));
   };

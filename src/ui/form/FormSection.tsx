@@ -12,8 +12,8 @@ interface FormSectionProps {
 
 /** A group of fields under a short heading. */
 export function FormSection({ title, help, level = 2, id, children }: FormSectionProps) {
-  const own = useId();
-  const headingId = id ?? own;
+  const generatedId = useId();
+  const headingId = id ?? generatedId;
   const Heading = `h${level}` as const;
   return (
     <div role="group" className="form-section" aria-labelledby={headingId}>

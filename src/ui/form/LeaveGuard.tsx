@@ -24,8 +24,8 @@ function leaves(from: Location, to: Location): boolean {
   return leavesSet(to.state) || from.pathname !== to.pathname || form(from) !== form(to);
 }
 
-const fetchQuestion: Guard['claim'] = (_, what) => {
-  if (what !== null) void loadLeaveQuestion().catch(() => undefined);
+const fetchQuestion: Guard['claim'] = (_, unsaved) => {
+  if (unsaved !== null) void loadLeaveQuestion().catch(() => undefined);
 };
 
 interface LeaveGuardProps {
@@ -93,11 +93,11 @@ function ClaimsGuard({ onClaim, Besides, children }: ClaimsGuardProps) {
   const [asked, setAsked] = useState<{ readonly go: () => void } | null>(null);
   const guard = useMemo<Guard>(
     () => ({
-      claim: (id, what) => {
-        if (what === null) kept.current.delete(id);
-        else kept.current.set(id, what);
+      claim: (id, unsaved) => {
+        if (unsaved === null) kept.current.delete(id);
+        else kept.current.set(id, unsaved);
         changed();
-        onClaim(id, what);
+        onClaim(id, unsaved);
       },
       leave: (go) => {
         if (kept.current.size > 0) setAsked({ go });

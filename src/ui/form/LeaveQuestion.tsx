@@ -84,14 +84,14 @@ function LeaveDialog({ claims, onStay, onLeave }: LeaveDialogProps) {
   );
 }
 
-function Named({ heading, what }: { readonly heading: string; readonly what: readonly string[] }) {
-  if (what.length === 0) return null;
+function Named({ heading, names }: { readonly heading: string; readonly names: readonly string[] }) {
+  if (names.length === 0) return null;
   return (
     <>
       <p className="mb-1">{heading}</p>
       <ul className="mb-0">
-        {what.map((one) => (
-          <li key={one}>{one}</li>
+        {names.map((name) => (
+          <li key={name}>{name}</li>
         ))}
       </ul>
     </>

@@ -71,11 +71,11 @@ const missing = new Set(['required', 'optionality', 'nullable']);
 function collect(error: ValidationError): Record<string, string> {
   const all = error.inner.length > 0 ? error.inner : [error];
   const ordered = [
-    ...all.filter((one) => missing.has(one.type ?? '')),
-    ...all.filter((one) => !missing.has(one.type ?? '')),
+    ...all.filter((problem) => missing.has(problem.type ?? '')),
+    ...all.filter((problem) => !missing.has(problem.type ?? '')),
   ];
   const errors: Record<string, string> = {};
-  for (const one of ordered) errors[dotted(one.path ?? '')] ??= one.message;
+  for (const problem of ordered) errors[dotted(problem.path ?? '')] ??= problem.message;
   return errors;
 }
 

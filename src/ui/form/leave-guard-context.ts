@@ -2,7 +2,7 @@ import { createContext, useContext, useEffect } from 'react';
 
 export interface Guard {
   /** Sets what leaving would lose, null for nothing; effective immediately. */
-  readonly claim: (id: string, what: Claim | null) => void;
+  readonly claim: (id: string, unsaved: Claim | null) => void;
   /** Leaves other than by navigation: immediately without claims, otherwise after asking. */
   readonly leave: (go: () => void) => void;
 }
@@ -25,9 +25,9 @@ export function useLeaveGuard(): Guard {
 }
 
 /** Declares what is unsaved; the returned function sets it immediately, ahead of the next render. */
-export function useClaim(id: string, what: Claim | null): (what: Claim | null) => void {
+export function useClaim(id: string, unsaved: Claim | null): (unsaved: Claim | null) => void {
   const { claim } = useLeaveGuard();
-  const key = JSON.stringify(what);
+  const key = JSON.stringify(unsaved);
   useEffect(() => {
     claim(id, JSON.parse(key) as Claim | null);
     return () => claim(id, null);

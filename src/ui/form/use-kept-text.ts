@@ -8,12 +8,12 @@ import type { Claim } from './leave-guard-context.ts';
 const pick = (record: Fields, names: readonly string[]): Fields =>
   Object.fromEntries(names.map((name) => [name, record[name] ?? null]));
 
-function keptOf(found: KeptText | null, opened: Fields) {
-  if (!found) return null;
-  const names = Object.keys(opened).filter((name) => Object.hasOwn(found.values, name));
-  const stored = { ...opened, ...pick(found.base, names) };
-  const typed = { ...stored, ...pick(found.values, names) };
-  return changedFields(stored, typed).length === 0 ? null : { stored, typed, at: found.at };
+function keptOf(keptText: KeptText | null, opened: Fields) {
+  if (!keptText) return null;
+  const names = Object.keys(opened).filter((name) => Object.hasOwn(keptText.values, name));
+  const stored = { ...opened, ...pick(keptText.base, names) };
+  const typed = { ...stored, ...pick(keptText.values, names) };
+  return changedFields(stored, typed).length === 0 ? null : { stored, typed, at: keptText.at };
 }
 
 /**
@@ -118,8 +118,8 @@ const useDraftKey = (name: string): string => `${useLocation().pathname} ${name}
 /** The draft that the idle lock took from this form, once the same person is back; null without one. */
 export function useFoundDraft(name: string): Draft | null {
   const key = useDraftKey(name);
-  const [found] = useState(() => draftOf(key));
-  return found;
+  const [draft] = useState(() => draftOf(key));
+  return draft;
 }
 
 /** Keeps typed text across the idle lock. @param typed null while nothing is unsaved */

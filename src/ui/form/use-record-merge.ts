@@ -103,7 +103,7 @@ export function useRecordMerge(input: MergeInput): RecordMerge {
     const open = new Set(merge.conflicts.map((conflict) => conflict.field));
     const settled = news.filter((field) => !open.has(field));
     const asked = merge.conflicts.map((conflict) => ({ ...conflict, who }));
-    setConflicts((old) => [...old.filter((one) => !news.includes(one.field)), ...asked]);
+    setConflicts((old) => [...old.filter((conflict) => !news.includes(conflict.field)), ...asked]);
     input.setStored((stored) => ({ ...stored, ...pick(theirs, settled) }));
     if (merge.taken.length === 0) return;
     input.setValues(merge.values);
@@ -116,15 +116,17 @@ export function useRecordMerge(input: MergeInput): RecordMerge {
   }, [latest, busy, input.about]);
 
   const settle = (field: string, choose: (theirs: unknown) => void) => {
-    const conflict = conflicts.find((one) => one.field === field);
+    const conflict = conflicts.find((openConflict) => openConflict.field === field);
     if (!conflict) return;
     choose(conflict.theirs);
     input.setStored((stored) => ({ ...stored, [field]: conflict.theirs }));
-    setConflicts((old) => old.filter((one) => one.field !== field));
+    setConflicts((old) => old.filter((openConflict) => openConflict.field !== field));
   };
   return {
     // Typing the other value also resolves the conflict.
-    conflicts: conflicts.filter((one) => !sameValue(input.values[one.field], one.theirs)),
+    conflicts: conflicts.filter(
+      (conflict) => !sameValue(input.values[conflict.field], conflict.theirs),
+    ),
     taken,
     takenFrom,
     keepMine: (field) => settle(field, () => undefined),
@@ -139,10 +141,10 @@ export function useRecordMerge(input: MergeInput): RecordMerge {
  * a new signature counts.
  */
 function useStoredBy(latestBy: StoredBy | undefined): (isNews: boolean) => StoredBy | null {
-  const known = useRef(latestBy);
+  const previousBy = useRef(latestBy);
   return (isNews) => {
-    const before = known.current;
-    known.current = latestBy;
+    const before = previousBy.current;
+    previousBy.current = latestBy;
     if (!isNews || !latestBy || latestBy.by === '') return null;
     const signed = before?.by !== latestBy.by || before.at?.getTime() !== latestBy.at?.getTime();
     return signed ? latestBy : null;

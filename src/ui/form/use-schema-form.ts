@@ -136,8 +136,8 @@ export function useSchemaForm<S extends AnyObjectSchema>(props: SchemaFormProps<
   const { busy, attempted } = submission;
   const setValues = (next: Fields) => void formik.setValues(next, attempted && !checksOnSubmit);
   // Without updates of the record, restored input is compared with the record as opened.
-  const known = latest ?? (beginning.wasKept && mode === 'edit' ? opened : undefined);
-  const record = { latest: known, latestBy: props.latestBy, about: props.about };
+  const comparedWith = latest ?? (beginning.wasKept && mode === 'edit' ? opened : undefined);
+  const record = { latest: comparedWith, latestBy: props.latestBy, about: props.about };
   const merge = useRecordMerge({ ...record, initial, values, busy, setValues, setStored });
   const conflict = useConflictNotes(formId, merge.conflicts);
 

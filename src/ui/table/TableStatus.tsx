@@ -83,14 +83,14 @@ const SETTLED_MS = 700;
 
 /** Announces the number of results to screen readers, debounced. */
 function Announcer({ text }: { text: string }) {
-  const [said, setSaid] = useState('');
+  const [announced, setAnnounced] = useState('');
   useEffect(() => {
-    const timer = setTimeout(() => setSaid(text), SETTLED_MS);
+    const timer = setTimeout(() => setAnnounced(text), SETTLED_MS);
     return () => clearTimeout(timer);
   }, [text]);
   return (
     <span className="visually-hidden" role="status" aria-live="polite">
-      {said}
+      {announced}
     </span>
   );
 }

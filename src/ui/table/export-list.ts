@@ -101,7 +101,10 @@ export function exportLines<Row>(list: ListExport<Row>): readonly (readonly Shee
     ['Rows', rowsCell(list)],
     ['Exported at', `${formatDateTime(list.at)} (${formatOffset(list.at)})`],
     ['Exported by', list.actor],
-    ...[...(list.leftOut ?? []), ...unknownColumns(unknown)].map((what) => ['Left out', what]),
+    ...[...(list.leftOut ?? []), ...unknownColumns(unknown)].map((part) => [
+      'Left out',
+      part,
+    ]),
     [],
     columns.map(({ header }) => header),
     ...list.rows.map((row) => columns.map(({ cell }) => cell(row))),

@@ -38,9 +38,9 @@ export function useReturnToRow(rows: readonly unknown[], settled: boolean) {
   }, [rows, settled, name, key]);
   useEffect(() => {
     const stay = () => (arrived.current = key);
-    for (const what of BEGINNINGS) window.addEventListener(what, stay, { passive: true });
+    for (const eventType of BEGINNINGS) window.addEventListener(eventType, stay, { passive: true });
     return () => {
-      for (const what of BEGINNINGS) window.removeEventListener(what, stay);
+      for (const eventType of BEGINNINGS) window.removeEventListener(eventType, stay);
     };
   }, [key]);
   const onClick = (event: MouseEvent) => {

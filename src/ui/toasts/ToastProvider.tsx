@@ -15,7 +15,7 @@ export function ToastProvider({ children }: { readonly children: ReactNode }) {
       next.current += 1;
       const toast = { id: next.current, tone, text, about, page: document.title, button };
       // A repeated failure replaces the previous one instead of stacking; two deletions are undone each.
-      setToasts((old) => [...old.filter((one) => !isSame(one, toast)), toast]);
+      setToasts((old) => [...old.filter((previous) => !isSame(previous, toast)), toast]);
     };
     return {
       success: (text, button) => add('success', text, '', button),
@@ -26,7 +26,7 @@ export function ToastProvider({ children }: { readonly children: ReactNode }) {
   const remember = ({ currentTarget, relatedTarget }: FocusEvent) => {
     if (!currentTarget.contains(relatedTarget)) cameFrom.current = relatedTarget;
   };
-  const drop = (id: number) => setToasts((old) => old.filter((one) => one.id !== id));
+  const drop = (id: number) => setToasts((old) => old.filter((toast) => toast.id !== id));
   const dismiss = (id: number) => {
     // The button unmounts with its message; return the focus to where it came from.
     if (cameFrom.current instanceof HTMLElement) cameFrom.current.focus();

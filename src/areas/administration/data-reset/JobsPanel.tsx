@@ -37,17 +37,17 @@ export function JobsPanel({ jobs, ...shared }: JobsPanelProps) {
       actions={many && <ShowButton what="older ones" open={all} onChange={setAll} />}
     >
       <LiveView live={jobs} requires="admin">
-        {(known) =>
-          known.length === 0 ? (
+        {(jobList) =>
+          jobList.length === 0 ? (
             <EmptyState text="Nothing has been backed up, erased or restored for this user." />
           ) : (
             <ol className="reset-jobs">
-              {(all ? known : latest(known)).map((job) => (
+              {(all ? jobList : latest(jobList)).map((job) => (
                 <JobLine
                   key={job.docID}
                   job={job}
                   {...shared}
-                  open={unfinished(known, shared.now) === job}
+                  open={unfinished(jobList, shared.now) === job}
                 />
               ))}
             </ol>

@@ -32,7 +32,9 @@ export function PickedUser({ uid }: { readonly uid: string }) {
   const shared = { jobs, now, run, restore };
   return (
     <LiveView live={user} requires="staff">
-      {(found) => (found ? <Tool user={found} {...shared} /> : <Gone uid={uid} {...shared} />)}
+      {(storedUser) =>
+        storedUser ? <Tool user={storedUser} {...shared} /> : <Gone uid={uid} {...shared} />
+      }
     </LiveView>
   );
 }
@@ -81,9 +83,9 @@ function versionOf(
   jobs: Live<readonly Job[]>,
   { run, now }: Pick<PartProps, 'run' | 'now'>,
 ): string {
-  const known = jobs.state === 'ready' ? jobs.data : [];
-  const ended = known.filter(({ finishedAt }) => finishedAt).length;
-  const stopped = unfinished(known, now)?.docID;
+  const jobList = jobs.state === 'ready' ? jobs.data : [];
+  const ended = jobList.filter(({ finishedAt }) => finishedAt).length;
+  const stopped = unfinished(jobList, now)?.docID;
   return JSON.stringify([run.results.length, ended, stopped, raw['study'], raw['subjectID']]);
 }
 
@@ -93,7 +95,7 @@ interface GoneProps extends PartProps {
 
 /** A missing user cannot be erased, but a backup can be restored. */
 function Gone({ uid, jobs, now, run, restore }: GoneProps) {
-  const known = jobs.state !== 'ready' || jobs.data.length > 0;
+  const mayHaveJobs = jobs.state !== 'ready' || jobs.data.length > 0;
   const restorable = jobs.state === 'ready' && backupsOf(jobs.data).length > 0;
   return (
     <>
@@ -102,11 +104,11 @@ function Gone({ uid, jobs, now, run, restore }: GoneProps) {
           ? `The account document of the user ${uid} no longer exists. A backup below can restore it, with everything that the backup holds.`
           : 'There is no user with this ID.'}
       </AlertBox>
-      {known && (
+      {mayHaveJobs && (
         <JobsPanel jobs={jobs} now={now} run={run} refused={null} onRestore={restore.ask} />
       )}
       <Results results={run.results} />
-      {known && <BackupsPanel jobs={jobs} run={run} restore={restore} refused={null} />}
+      {mayHaveJobs && <BackupsPanel jobs={jobs} run={run} restore={restore} refused={null} />}
     </>
   );
 }

@@ -44,10 +44,10 @@ export function DoctorPage() {
   const person = useStaff();
   const list = useListState(DEFAULTS);
   const [ofHistory, setOfHistory] = useState(NONE);
-  const { list: found, looked, complete, stored } = useFindings(ofHistory);
-  const { section, onFixed } = useFocusAfterFix(found);
+  const { list: findings, looked, complete, stored } = useFindings(ofHistory);
+  const { section, onFixed } = useFocusAfterFix(findings);
   const columns = useMemo(() => findingColumns(onFixed), [onFixed]);
-  const count = found.state === 'ready' ? found.data.rows.length : null;
+  const count = findings.state === 'ready' ? findings.data.rows.length : null;
   return (
     <>
       <PageHeader title="Study Doctor" summary={summary(count, looked, complete)} />
@@ -61,7 +61,7 @@ export function DoctorPage() {
         <RecordTable
           name="study-doctor"
           caption="Findings"
-          live={found}
+          live={findings}
           list={list}
           columns={columns}
           filters={FILTERS}
@@ -84,17 +84,17 @@ function summary(count: number | null, looked: readonly string[], complete: bool
 }
 
 /** The focused button unmounts with its row; continue at the table. */
-function useFocusAfterFix(found: Live<ListRows<Finding>>) {
+function useFocusAfterFix(findings: Live<ListRows<Finding>>) {
   const section = useRef<HTMLDivElement>(null);
   const [fixed, setFixed] = useState<{ readonly id: string } | null>(null);
   const done = useRef<object | null>(null);
   // The row may unmount before or after the server's response.
   useEffect(() => {
-    if (!fixed || done.current === fixed || found.state !== 'ready') return;
-    if (found.data.rows.some(({ id }) => id === fixed.id)) return;
+    if (!fixed || done.current === fixed || findings.state !== 'ready') return;
+    if (findings.data.rows.some(({ id }) => id === fixed.id)) return;
     done.current = fixed;
     section.current?.focus();
-  }, [found, fixed]);
+  }, [findings, fixed]);
   const onFixed = useCallback((id: string) => setFixed({ id }), []);
   return { section, onFixed };
 }

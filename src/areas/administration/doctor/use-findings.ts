@@ -66,27 +66,27 @@ function examine(records: LiveRecords, ofHistory: readonly Finding[]): Omit<Exam
     },
     complete,
   );
-  const found = [...ofHistory, ...amongRecords];
+  const allFindings = [...ofHistory, ...amongRecords];
   // No findings yet is not "No findings".
-  if (!complete && found.length === 0) {
+  if (!complete && allFindings.length === 0) {
     if (failure) return { list: failure, looked, complete };
     const slow = all.some((live) => live.state === 'loading' && live.slow);
     return { list: slow ? { state: 'loading', slow } : loading, looked, complete };
   }
   const rows: ListRows<Finding> = {
-    rows: found,
+    rows: allFindings,
     // One more than found while incomplete, so that the table keeps updating under the pointer.
-    total: complete ? found.length : found.length + 1,
+    total: complete ? allFindings.length : allFindings.length + 1,
     complete,
     unreadable: lists.flatMap((list) => loadedPart<unknown>(list)?.unreadable ?? []),
   };
   return { list: readyFrom(rows, all), looked, complete };
 }
 
-function part(what: string, live: Live<ListRows<unknown>>): string {
+function part(plural: string, live: Live<ListRows<unknown>>): string {
   const list = loadedPart(live);
-  if (!list) return `… ${what}`;
+  if (!list) return `… ${plural}`;
   const count = formatCount(list.rows.length);
   const of = list.complete || list.total === null ? '' : ` of ${formatCount(list.total)}`;
-  return `${count}${of} ${what}`;
+  return `${count}${of} ${plural}`;
 }

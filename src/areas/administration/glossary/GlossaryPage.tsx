@@ -10,7 +10,7 @@ import './glossary.css';
 /** Sorted alphabetically, ignoring case. */
 const TERMS: readonly (readonly [TermName, Term])[] = (
   Object.entries(GLOSSARY) as [TermName, Term][]
-).sort(([one], [other]) => one.localeCompare(other, 'en', { sensitivity: 'base' }));
+).sort(([name], [other]) => name.localeCompare(other, 'en', { sensitivity: 'base' }));
 
 const textOf = (name: TermName, { meaning, more = '' }: Term) =>
   searchable(`${name} ${meaning} ${more}`);

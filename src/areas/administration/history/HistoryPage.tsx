@@ -68,7 +68,7 @@ export function HistoryPage() {
 }
 
 function summary({ rows, total }: ListRows<unknown>, actor: string): string {
-  const by = actor === '' ? '' : ` by ${actor}`;
-  if (total !== null) return `${countOf(total, 'change')}${by}`;
-  return `More than ${formatCount(Math.max(1_000, rows.length))} changes${by}`;
+  const actorText = actor === '' ? '' : ` by ${actor}`;
+  if (total !== null) return `${countOf(total, 'change')}${actorText}`;
+  return `More than ${formatCount(Math.max(1_000, rows.length))} changes${actorText}`;
 }

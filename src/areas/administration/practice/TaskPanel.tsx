@@ -48,7 +48,7 @@ export function TaskPanel({ name }: { readonly name: PracticeTaskName }) {
         {end}
       </p>
       <LiveView live={records} requires="staff">
-        {(found) => <Standing name={name} now={state(found, staff)} />}
+        {(storedRecords) => <Standing name={name} now={state(storedRecords, staff)} />}
       </LiveView>
     </Panel>
   );

@@ -35,7 +35,7 @@ function Colleague({ email }: { readonly email: string }) {
   const memberships = useMemberships(email);
   return (
     <LiveView live={memberships} title={email} requires="staff">
-      {(found) => <Rights email={email} memberships={found} />}
+      {(storedMemberships) => <Rights email={email} memberships={storedMemberships} />}
     </LiveView>
   );
 }
@@ -47,7 +47,7 @@ interface RightsProps {
 
 function Rights({ email, memberships }: RightsProps) {
   const viewer = useStaff();
-  const own = viewer.email === email;
+  const isSelf = viewer.email === email;
   const person = useMemo(
     () => ({ roles: new Set(memberships.flatMap(({ role }) => knownRole(role) ?? [])) }),
     [memberships],
@@ -61,7 +61,7 @@ function Rights({ email, memberships }: RightsProps) {
         summary={
           groups.length === 0
             ? 'Not a member of any role group'
-            : `Member of ${groups.join(', ')}${own ? ' · this is you' : ''}`
+            : `Member of ${groups.join(', ')}${isSelf ? ' · this is you' : ''}`
         }
         breadcrumbs={listCrumbs('roles', 'Roles')}
         action={

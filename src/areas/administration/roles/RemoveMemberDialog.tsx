@@ -20,8 +20,8 @@ interface RemoveMemberDialogProps {
 export function RemoveMemberDialog(props: RemoveMemberDialogProps) {
   const { role, email } = props;
   const undoable = useUndoable();
-  const own = useStaff().email === email;
-  const warning = own ? selfRemovalWarning(role) : null;
+  const isSelf = useStaff().email === email;
+  const warning = isSelf ? selfRemovalWarning(role) : null;
   const remove = async (reason: string) => {
     const removed = await removeMember({ role, email, reason, members: props.members });
     props.onRemoved();

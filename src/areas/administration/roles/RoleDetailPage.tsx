@@ -30,7 +30,9 @@ export function RoleDetailPage() {
   if (!isDocumentId(name)) return <RoleNotFound />;
   return (
     <LiveView live={role} title={name} requires="staff">
-      {(found) => (found ? <RoleDetail key={name} role={found} /> : <RoleNotFound />)}
+      {(storedRole) =>
+        storedRole ? <RoleDetail key={name} role={storedRole} /> : <RoleNotFound />
+      }
     </LiveView>
   );
 }

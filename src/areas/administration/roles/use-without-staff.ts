@@ -8,8 +8,8 @@ export type LacksStaff = (email: string) => boolean;
 
 /** Always false while staff is unknown, and for roles that grant nothing. */
 export function useWithoutStaff(role: string): LacksStaff {
-  const known = knownRole(role);
-  const needed = known !== null && known !== 'staff';
+  const staffRole = knownRole(role);
+  const needed = staffRole !== null && staffRole !== 'staff';
   const staff = useLive(needed ? roleMembersSource('staff') : null);
   const emails = useMemo(
     () => (staff.state === 'ready' ? new Set(staff.data.rows.map(({ docID }) => docID)) : null),

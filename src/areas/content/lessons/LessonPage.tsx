@@ -21,9 +21,9 @@ export function LessonPage() {
   const { programKey, id, live } = useLesson();
   return (
     <LiveView live={live} title="Lesson" requires={lesson.access.read}>
-      {(found) =>
-        found ? (
-          <Found key={id} programKey={programKey} found={found} />
+      {(storedLesson) =>
+        storedLesson ? (
+          <Found key={id} programKey={programKey} stored={storedLesson} />
         ) : (
           <LessonNotFound programKey={programKey} id={id} />
         )
@@ -34,17 +34,17 @@ export function LessonPage() {
 
 interface FoundProps {
   readonly programKey: string;
-  readonly found: Lesson;
+  readonly stored: Lesson;
 }
 
-function Found({ programKey, found }: FoundProps) {
+function Found({ programKey, stored }: FoundProps) {
   const person = useStaff();
-  const { docID, chNum, num, steps } = found;
+  const { docID, chNum, num, steps } = stored;
   const place = [chNum === null ? '' : `Chapter ${chNum}`, num === null ? '' : `lesson ${num}`];
   return (
     <>
       <PageHeader
-        title={lessonName(found)}
+        title={lessonName(stored)}
         summary={[...place, countOf(steps.length, 'step')].filter((part) => part).join(', ')}
         breadcrumbs={[{ label: 'Lessons', to: href('lessons', { programKey }) }]}
         action={
@@ -55,18 +55,18 @@ function Found({ programKey, found }: FoundProps) {
           />
         }
       />
-      <Steps programKey={programKey} lesson={found} />
-      <LessonPreview steps={readSteps(storedSteps(found))} />
+      <Steps programKey={programKey} lesson={stored} />
+      <LessonPreview steps={readSteps(storedSteps(stored))} />
       <WhereUsed
         programKey={programKey}
         kind="lesson"
         path={lessons.path({ programKey }, docID)}
-        raw={found.raw}
+        raw={stored.raw}
       />
       <RecordPanels
         path={lessons.path({ programKey }, docID)}
-        name={`the lesson ${lessonName(found)}`}
-        stored={found.raw}
+        name={`the lesson ${lessonName(stored)}`}
+        stored={stored.raw}
         restorable={may(person, 'update', lesson)}
       />
     </>

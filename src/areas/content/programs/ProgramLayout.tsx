@@ -53,9 +53,9 @@ function ProgramOf({ programKey }: { readonly programKey: string }) {
   const program = useLive(programSource(programKey));
   return (
     <LiveView live={program} title="Program" requires="staff">
-      {(found) =>
-        found ? (
-          <ProgramFrame key={programKey} program={found} />
+      {(storedProgram) =>
+        storedProgram ? (
+          <ProgramFrame key={programKey} program={storedProgram} />
         ) : (
           <>
             <ProgramNotFound />

@@ -21,7 +21,7 @@ export function ValuesCategoryPage() {
       ids={{ programKey }}
       id={useScreenParam('id') || null}
       list={{ label: 'Values', to: href('values', { programKey }) }}
-      pageOf={(one) => href('valuesCategory', { programKey, id: one })}
+      pageOf={(id) => href('valuesCategory', { programKey, id })}
       parts={({ docID, raw }) => (
         <WhereUsed
           programKey={programKey}

@@ -85,8 +85,8 @@ function planPart(
     const stored = await read(setPath(set));
     assertOpen(stored);
     if ((stored?.[LAST_CHANGE] ?? '') !== (seen ?? '')) throw new Overtaken();
-    const own = signedInEmail();
-    const editors = [...new Set([...textsIn(stored?.['editors']), own])].slice(-MAX_EDITORS);
+    const editor = signedInEmail();
+    const editors = [...new Set([...textsIn(stored?.['editors']), editor])].slice(-MAX_EDITORS);
     return {
       action: 'Edit in change set',
       writes: [
@@ -94,7 +94,7 @@ function planPart(
           of: changeSetRecord,
           kind: 'update',
           path: setPath(set),
-          data: { changes: count, editors, edited: SERVER_TIME, editedBy: own },
+          data: { changes: count, editors, edited: SERVER_TIME, editedBy: editor },
         },
         ...places.map((place) => writeOf(set, place, before.has(place), next.get(place))),
       ],
@@ -139,11 +139,11 @@ function assertOpen(stored: RawDocument | null): void {
 
 /** A set and its changes as the listeners know them, both of the same moment. */
 async function versionOf(set: SetOfProgram): Promise<Version> {
-  const [found, changes] = await Promise.all([
+  const [storedSet, changes] = await Promise.all([
     arrived(sharedSource(changeSetSource(set))),
     arrived(sharedSource(changesSource(set))),
   ]);
-  return { changes: changesIn(changes), version: found?.raw[LAST_CHANGE] };
+  return { changes: changesIn(changes), version: storedSet?.raw[LAST_CHANGE] };
 }
 
 interface Store<T> {

@@ -37,9 +37,9 @@ const changesOfRows = new WeakMap<ChangeRows, Changes>();
 
 /** A set's usable changes, by place; worked out once for all screens that the set is applied to. */
 export function changesIn(rows: ChangeRows): Changes {
-  const known = changesOfRows.get(rows) ?? usableChanges(rows);
-  changesOfRows.set(rows, known);
-  return known;
+  const changes = changesOfRows.get(rows) ?? usableChanges(rows);
+  changesOfRows.set(rows, changes);
+  return changes;
 }
 
 const usableChanges = ({ rows }: ChangeRows): Changes =>
@@ -75,7 +75,7 @@ type Store = LiveStore<unknown>;
 class Laying {
   readonly #root: string;
   readonly #scopeOf: (changes: Changes) => Scope;
-  readonly #tell: (laid: Laid, stale: boolean) => void;
+  readonly #onLaid: (laid: Laid, stale: boolean) => void;
   readonly #observer: Pick<Observer<never>, 'error'>;
   readonly #changes: LiveStore<ChangeRows>;
   readonly #stores = new Map<string, { readonly store: Store; readonly stop: () => void }>();
@@ -86,12 +86,12 @@ class Laying {
   constructor(
     set: SetOfProgram,
     scopeOf: (changes: Changes) => Scope,
-    tell: (laid: Laid, stale: boolean) => void,
+    onLaid: (laid: Laid, stale: boolean) => void,
     observer: Pick<Observer<never>, 'error'>,
   ) {
     this.#root = programRoot(set.programKey);
     this.#scopeOf = scopeOf;
-    this.#tell = tell;
+    this.#onLaid = onLaid;
     this.#observer = observer;
     this.#changes = sharedSource(changesSource(set));
     this.#stop = this.#changes.subscribe(() => this.#update());
@@ -113,8 +113,8 @@ class Laying {
       this.#failed([changes]);
       return;
     }
-    const known = changesIn(changes.data);
-    const scope = this.#scopeOf(known);
+    const usable = changesIn(changes.data);
+    const scope = this.#scopeOf(usable);
     // Subscribing to a listener that has data already calls back synchronously.
     this.#telling = true;
     this.#follow(scope);
@@ -123,7 +123,7 @@ class Laying {
     if (this.#failed(parts) || parts.some(({ state }) => state === 'loading')) return;
     const { live, unreadable } = this.#livePlaces(scope);
     const stale = parts.some((part) => part.state === 'ready' && part.stale);
-    this.#tell({ live, laid: layOver(live, known), changes: known, unreadable }, stale);
+    this.#onLaid({ live, laid: layOver(live, usable), changes: usable, unreadable }, stale);
   }
 
   #failed(parts: readonly Live<unknown>[]): boolean {

@@ -74,8 +74,10 @@ function overlayOf(set: SetOfProgram): Overlay {
     commit: (planner) =>
       enterPlan(set, async (reading) => {
         const { writes } = await planner(reading.read);
-        const own = writes.some(({ path }) => definitionAt(placeOf(path) ?? 'none') !== null);
-        return own || reading.touched ? writes : null;
+        const writesContent = writes.some(
+          ({ path }) => definitionAt(placeOf(path) ?? 'none') !== null,
+        );
+        return writesContent || reading.touched ? writes : null;
       }),
     change: (of, ids, request) => changeInSet(set, of, ids, request),
     assertCallable: (name) => {

@@ -23,7 +23,7 @@ export class SetReading {
   readonly #programKey: string;
   readonly #changes: Changes;
   readonly #live = new Map<string, RawDocument>();
-  readonly #known = new Set<string>();
+  readonly #readKeys = new Set<string>();
   #laid: Places | null = null;
 
   constructor(programKey: string, changes: Changes) {
@@ -42,7 +42,7 @@ export class SetReading {
 
   /** True once content of the program has been read. */
   get touched(): boolean {
-    return this.#known.size > 0;
+    return this.#readKeys.size > 0;
   }
 
   readonly read: ReadDocument = async (path) => {
@@ -78,9 +78,9 @@ export class SetReading {
     ]);
   }
 
-  async #once(what: string, load: () => Promise<void>): Promise<void> {
-    if (this.#known.has(what)) return;
-    this.#known.add(what);
+  async #once(key: string, load: () => Promise<void>): Promise<void> {
+    if (this.#readKeys.has(key)) return;
+    this.#readKeys.add(key);
     await load();
     this.#laid = null;
   }

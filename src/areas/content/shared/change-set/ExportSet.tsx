@@ -36,10 +36,10 @@ export function exportedSet(
   { docID, raw }: Pick<ChangeSet, 'docID' | 'raw'>,
   changes: readonly StoredChange[],
 ): string {
-  const rows = changes.map((one) => ({
-    id: one.docID,
-    place: placeOfChange(one.docID),
-    ...one.raw,
+  const rows = changes.map((change) => ({
+    id: change.docID,
+    place: placeOfChange(change.docID),
+    ...change.raw,
   }));
   return JSON.stringify({ program: programKey, id: docID, set: raw, changes: rows }, null, 2);
 }

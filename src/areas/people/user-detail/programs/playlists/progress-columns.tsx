@@ -24,17 +24,17 @@ export function recordName({ playlist, docID }: PlaylistProgress): string {
   return playlist.name.trim() || docID;
 }
 
-function nameOf(progress: PlaylistProgress, known: KnownPlaylist | undefined): string {
-  if (known?.state === 'missing') return MISSING_PLAYLIST;
-  return known?.name || recordName(progress);
+function nameOf(progress: PlaylistProgress, playlist: KnownPlaylist | undefined): string {
+  if (playlist?.state === 'missing') return MISSING_PLAYLIST;
+  return playlist?.name || recordName(progress);
 }
 
 /** "{completed} / {total}"; the total appears once the playlist has loaded. */
-function countText(progress: PlaylistProgress, known: KnownPlaylist | undefined): string {
-  if (known?.state === 'missing') return completedText(progress, null);
-  if (known?.state === 'failed') return `${completedText(progress, null)} (could not be read)`;
-  if (known?.sessions == null) return `${completedCount(progress)} / …`;
-  return completedText(progress, known.sessions);
+function countText(progress: PlaylistProgress, playlist: KnownPlaylist | undefined): string {
+  if (playlist?.state === 'missing') return completedText(progress, null);
+  if (playlist?.state === 'failed') return `${completedText(progress, null)} (could not be read)`;
+  if (playlist?.sessions == null) return `${completedCount(progress)} / …`;
+  return completedText(progress, playlist.sessions);
 }
 
 function statusText(progress: PlaylistProgress): string {
@@ -47,16 +47,16 @@ export function progressColumns(
   input: ProgressColumnsInput,
 ): readonly ColumnView<PlaylistProgress>[] {
   const { playlists, linkOf, onOpen } = input;
-  const known = (progress: PlaylistProgress) => playlists.get(progress.docID);
+  const playlistOf = (progress: PlaylistProgress) => playlists.get(progress.docID);
   return [
     {
       key: 'name',
       header: 'Playlist Name',
-      text: (progress) => nameOf(progress, known(progress)),
+      text: (progress) => nameOf(progress, playlistOf(progress)),
       cell: (progress) => (
         <PlaylistName
-          name={nameOf(progress, known(progress))}
-          known={known(progress)}
+          name={nameOf(progress, playlistOf(progress))}
+          playlist={playlistOf(progress)}
           linkOf={linkOf}
           onOpen={() => onOpen(progress.docID)}
         />
@@ -66,7 +66,7 @@ export function progressColumns(
     {
       key: 'count',
       header: 'Sessions Completed',
-      text: (progress) => countText(progress, known(progress)),
+      text: (progress) => countText(progress, playlistOf(progress)),
       sortValue: completedCount,
     },
     {
@@ -91,7 +91,7 @@ export function progressColumns(
 
 interface PlaylistNameProps {
   readonly name: string;
-  readonly known: KnownPlaylist | undefined;
+  readonly playlist: KnownPlaylist | undefined;
   readonly linkOf: ProgressColumnsInput['linkOf'];
   readonly onOpen: () => void;
 }
@@ -100,8 +100,8 @@ interface PlaylistNameProps {
  * The name links to the playlist's screen, if any; elsewhere the row opens the sessions
  * (REPORT-D-75).
  */
-function PlaylistName({ name, known, linkOf, onOpen }: PlaylistNameProps) {
-  const to = known?.state === 'found' ? linkOf(known.path) : undefined;
+function PlaylistName({ name, playlist, linkOf, onOpen }: PlaylistNameProps) {
+  const to = playlist?.state === 'found' ? linkOf(playlist.path) : undefined;
   const open = (label: string, hidden: boolean) => (
     <button type="button" className="row-link playlist-open" onClick={onOpen}>
       <span className={hidden ? 'visually-hidden' : undefined}>{label}</span>
