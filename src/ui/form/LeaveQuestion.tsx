@@ -75,10 +75,10 @@ function LeaveDialog({ claims, onStay, onLeave }: LeaveDialogProps) {
       }}
       closeOnConfirm={false}
     >
-      <Named heading="What you entered is not saved and would be lost:" what={lost} />
+      <Named heading="What you entered is not saved and would be lost:" names={lost} />
       <Named
         heading="It continues when you leave, but this page cannot tell you how it ends:"
-        what={underWay}
+        names={underWay}
       />
     </ConfirmDialog>
   );

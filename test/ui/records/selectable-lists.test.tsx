@@ -354,7 +354,7 @@ describe('acts on selected', () => {
     const notes = 'x'.repeat(5001);
     expect(() => marking.begin({ paidBy: 'Sam', notes }, rows)).toThrow(/^Notes: /);
     const { Fields = () => null } = marking;
-    openPage(<Fields entered={marking.entered} onEnter={() => undefined} />);
+    openPage(<Fields entered={marking.entered ?? {}} onEnter={() => undefined} />);
     const paidBy = screen.getByLabelText('Paid by');
     expect(paidBy).not.toHaveAttribute('readonly');
     onTestFinished(() => act(() => setMask(null)));
