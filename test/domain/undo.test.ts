@@ -238,6 +238,10 @@ describe('undoing', () => {
     await docs.commit(text, 'bo@example.com');
     await undo(entryID);
     expect(docs.all.get(`${LINKS}/a`)).toMatchObject({ text: 'Ants', order: 1 });
+    // Also of a record beside the chosen one.
+    const named = planSave(voiceActor, `${ACTORS}/w`, { name: 'Will' }, { name: 'W' });
+    await undo(await docs.commit(named, ADA));
+    expect(docs.all.get(`${ACTORS}/w`)).toMatchObject({ name: 'W', defaultVoiceActor: false });
   });
 });
 

@@ -1,6 +1,7 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { Compared } from '#areas/content/compare/Compared.tsx';
 import { ProgramCheckPage } from '#areas/content/check/ProgramCheckPage.tsx';
 import { FindPage } from '#areas/content/find/FindPage.tsx';
 import { ProgramPagePage } from '#areas/content/pages/ProgramPagePage.tsx';
@@ -8,24 +9,24 @@ import { ProgramLayout } from '#areas/content/programs/ProgramLayout.tsx';
 import { UsesOfTargets } from '#areas/content/shared/uses/UsesOfTargets.tsx';
 import { changesSource, changeSetSource } from '#data/content/change-set/change-sets.ts';
 import { asListed, asStored } from '#data/content/change-set/laid-source.ts';
-import { useProgramContent } from '#data/use-cases/use-program-content.ts';
+import { contentList, programAsContent } from '#data/content/program-content.ts';
 import { closeAllSources } from '#data/engine/shared-source.ts';
 import { storedDocument, storedList } from '#data/engine/sources.ts';
 import { decodeChange } from '#domain/content/change-set/change.ts';
 import { changeSetRecord } from '#domain/content/change-set/change-set-record.ts';
-import { compareContents } from '#domain/content/program-content/compare.ts';
-import {
-  CONTENT,
-  CONTENT_KINDS,
-  contentRecord,
-  programContent,
-} from '#domain/content/program-content/content.ts';
+import { decodeProgram } from '#domain/content/program.ts';
+import { CONTENT, CONTENT_KINDS, contentRecord } from '#domain/content/program-content/content.ts';
 import { listPathOf } from '#domain/shared/doc-path.ts';
 import { readerOf } from '#domain/shared/record.ts';
 import type { ListedDocument } from '#domain/shared/write-plan.ts';
 import { proves } from '#test/support/proves.ts';
 import { answering, rowsOfAll } from '#test/ui/answering.ts';
-import { ada, openPage } from '#test/ui/page-support.tsx';
+import { ada, openPage, sam } from '#test/ui/page-support.tsx';
+
+vi.mock('firebase/firestore', async (original) => {
+  const { inMemory } = await import('#test/ui/firestore-in-memory.ts');
+  return { ...(await original<object>()), ...inMemory };
+});
 
 const SET = { programKey: 'spring', setID: 's1' };
 const SESSIONS = 'programs/spring/playlist/x/sessions';
@@ -68,7 +69,17 @@ const CHANGES = [
 ];
 
 /** Opens a page of the program inside the set. @returns what changes the set on the open page */
-async function opened(element: ReactNode, path: string, address: string) {
+async function opened(element: ReactNode, path: string, address: string, as = sam) {
+  const { all, becomes } = await opening(element, path, address, as);
+  all.next(rowsOfAll(...CHANGES));
+  answerLive();
+  return becomes;
+}
+
+let answerLive: () => void;
+
+/** The same before the changes of the set have arrived. */
+async function opening(element: ReactNode, path: string, address: string, as = sam) {
   const set = readerOf(changeSetRecord)('s1', { name: 'New words', state: 'open', changes: 2 });
   const own = answering(changeSetSource(SET));
   const all = answering(changesSource(SET));
@@ -81,21 +92,22 @@ async function opened(element: ReactNode, path: string, address: string) {
     return [list, answering(storedList(list, asListed))] as const;
   });
   const sessions = answering(storedList(SESSIONS, asListed));
-  openPage(element, { path, address, as: ada, around: <ProgramLayout /> });
+  openPage(element, { path, address, as, around: <ProgramLayout /> });
   await screen.findByRole('region', { name: 'Change set' });
   own.next(set);
-  all.next(rowsOfAll(...CHANGES));
-  // Later reads depend on earlier results, such as sessions on their playlist.
-  for (let round = 1; round <= 3; round += 1) {
-    doc.next({ id: 'spring', key: 'spring', name: 'Spring', contentTypeKey: 'ACT' });
-    page.next(PAGE);
-    head.next(PLAYLIST);
-    for (const [list, answer] of lists) {
-      answer.next(rowsOfAll(...(LIVE[list.split('/')[2] ?? ''] ?? [])));
+  answerLive = () => {
+    // Later reads depend on earlier results, such as sessions on their playlist.
+    for (let round = 1; round <= 3; round += 1) {
+      doc.next({ id: 'spring', key: 'spring', name: 'Spring', contentTypeKey: 'ACT' });
+      page.next(PAGE);
+      head.next(PLAYLIST);
+      for (const [list, answer] of lists) {
+        answer.next(rowsOfAll(...(LIVE[list.split('/')[2] ?? ''] ?? [])));
+      }
+      sessions.next(rowsOfAll({ id: 'x_1', data: SESSION }));
     }
-    sessions.next(rowsOfAll({ id: 'x_1', data: SESSION }));
-  }
-  return (...changes: typeof CHANGES) => all.next(rowsOfAll(...changes));
+  };
+  return { all, becomes: (...changes: typeof CHANGES) => all.next(rowsOfAll(...changes)) };
 }
 
 /** The set once a colleague has taken out the tasks, and gone on with the page. */
@@ -131,6 +143,47 @@ describe('Inside a change set', () => {
     expect(await screen.findByText(/was not found in this program/)).toBeVisible();
   });
 
+  it(
+    'a text is found in what the set creates, and not in what it deletes',
+    proves('TEAM-SET-15'),
+    async () => {
+      const at = '/programs/spring/find?set=s1&find=Lesson';
+      const becomes = await opened(<FindPage />, '/programs/:programKey/find', at);
+      expect(await screen.findByText('Found in 2 texts.')).toBeVisible();
+      const second = lesson('l2', 2).data;
+      const made = { key: 'n', name: 'After the Lesson', HTML: '<p>Lesson words</p>' };
+      becomes(
+        decodeChange('~1lessons~1l2', { kind: 'delete', fields: {}, seen: second }),
+        decodeChange('~1pages~1n', { kind: 'create', fields: made, seen: {} }),
+      );
+      answerLive();
+      expect(await screen.findByText('Found in 3 texts.')).toBeVisible();
+      const table = screen.getByRole('table');
+      expect(table).toHaveTextContent(/Lesson l1/);
+      expect(table).toHaveTextContent(/After the Lesson/);
+      expect(table).not.toHaveTextContent(/Lesson l2/);
+    },
+  );
+
+  it(
+    'nothing is said to be missing before the changes have arrived',
+    proves('TEAM-SET-15'),
+    async () => {
+      const at = '/programs/spring/find?set=s1&find=Prepared';
+      const { all, becomes } = await opening(<FindPage />, '/programs/:programKey/find', at);
+      answerLive();
+      const said = () => [screen.queryByText(/was not found/), screen.queryByText(/^Found in/)];
+      expect(said()).toEqual([null, null]);
+      all.fail();
+      expect((await screen.findAllByRole('button', { name: 'Retry' }))[0]).toBeVisible();
+      expect(said()).toEqual([null, null]);
+      fireEvent.click(screen.getAllByRole('button', { name: 'Retry' })[0]!);
+      becomes(...CHANGES);
+      answerLive();
+      expect(await screen.findByText('Found in 1 text.')).toBeVisible();
+    },
+  );
+
   it('a text that the set replaces is found no more', proves('TEAM-SET-15'), async () => {
     const at = (text: string) => `/programs/spring/find?set=s1&find=${text}`;
     await opened(<FindPage />, '/programs/:programKey/find', at('Live'));
@@ -162,16 +215,42 @@ describe('Inside a change set', () => {
     expect(await of('l2').findByText('Unused')).toBeVisible();
   });
 
-  it('comparing takes the content of the set', proves('TEAM-SET-15'), async () => {
-    const becomes = await opened(
-      <Compared />,
-      '/programs/:programKey/all',
-      '/programs/spring/all?set=s1',
-    );
-    expect(await screen.findByText('pages/a HTML: "<p>Prepared words</p>"')).toBeVisible();
-    becomes(...NEWER);
-    expect(await screen.findByText('pages/a HTML: "<p>Newer words</p>"')).toBeVisible();
-  });
+  it(
+    'comparing takes the content of the set, and of the other program',
+    proves('TEAM-SET-15'),
+    async () => {
+      const other = decodeProgram('other', { name: 'Other', contentTypeKey: 'ACT' });
+      const flat = CONTENT_KINDS.filter((kind) => kind !== 'program' && kind !== 'playlistSession');
+      const theirs = flat.map((kind) => {
+        return [kind, answering(contentList(kind, { programKey: 'other' }))] as const;
+      });
+      const root = answering(programAsContent('other'));
+      const here = decodeProgram('spring', { name: 'Spring', contentTypeKey: 'ACT' });
+      const becomes = await opened(
+        <Compared here={here} there={other} />,
+        '/programs/:programKey/all',
+        '/programs/spring/all?set=s1',
+        ada,
+      );
+      root.next(
+        contentRecord('program', 'programs/other', { name: 'Spring', contentTypeKey: 'ACT' }),
+      );
+      const page = { ...PAGE, HTML: '<p>Other words</p>' };
+      for (const [kind, list] of theirs) {
+        const rows =
+          kind === 'programPage' ? [contentRecord(kind, 'programs/other/pages/a', page)] : [];
+        list.next(rowsOfAll(...rows));
+      }
+      const compared = async (words: string) => {
+        const row = (await screen.findByText(`<p>${words}</p>`)).closest('tr');
+        return [...(row?.querySelectorAll('td') ?? [])].map(({ textContent }) => textContent);
+      };
+      const fields = (here: string) => ['HTML', `<p>${here}</p>`, '<p>Other words</p>'];
+      expect((await compared('Prepared words')).slice(-3)).toEqual(fields('Prepared words'));
+      becomes(...NEWER);
+      expect((await compared('Newer words')).slice(-3)).toEqual(fields('Newer words'));
+    },
+  );
 
   it(
     'the preview on the phone shows the page of the set',
@@ -182,6 +261,7 @@ describe('Inside a change set', () => {
         <ProgramPagePage />,
         path,
         '/programs/spring/pages/edit/a?set=s1',
+        ada,
       );
       expect(await screen.findByTitle(/^HTML of/)).toHaveAttribute(
         'srcdoc',
@@ -197,18 +277,3 @@ describe('Inside a change set', () => {
     },
   );
 });
-
-/** Reads the program like the page that compares two programs. */
-function Compared() {
-  const live = useProgramContent('spring', CONTENT_KINDS);
-  if (live.state !== 'ready') return null;
-  const page = contentRecord('programPage', 'programs/other/pages/a', { ...PAGE, HTML: 'Other' });
-  const found = compareContents(live.data, programContent('other', [page]), null);
-  return (
-    <ul>
-      {found.map(({ place, field, here }) => (
-        <li key={`${place} ${field}`}>{`${place} ${field}: ${JSON.stringify(here)}`}</li>
-      ))}
-    </ul>
-  );
-}

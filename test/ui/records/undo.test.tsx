@@ -51,6 +51,7 @@ describe('a success that can be undone', () => {
     async () => {
       press('Delete');
       expect(status()).toHaveTextContent('Lesson deleted');
+      expect(offered()).toHaveAttribute('aria-keyshortcuts', 'Control+Z');
       await pass(9_999);
       expect(offered()).not.toBeNull();
       act(() => offered()!.focus());
