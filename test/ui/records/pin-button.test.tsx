@@ -131,12 +131,17 @@ it(
 );
 
 it('says why a record is not pinned, and can be tried again', proves('TEAM-VIEW-05'), async () => {
-  const { written, refuse } = open();
+  const { written, refuse, settings } = open();
   refuse('Out of order');
   await press('Pin');
   expect(screen.getByRole('alert')).toHaveTextContent('Out of order');
   await press('Pin');
   expect(written).toEqual([kept({ pins: [`${TO} S 1`] })]);
+  settings.next(decodeSettings('', { pins: [`${TO} S 1`] }));
+  refuse('Out of paper');
+  await press('Unpin');
+  expect(screen.getByText(/Out of paper/)).toBeVisible();
+  expect(screen.queryByText('Unpinned')).toBeNull();
 });
 
 it('tells registrations apart, whose pages have one name', proves('TEAM-VIEW-05'), async () => {

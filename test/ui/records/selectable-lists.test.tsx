@@ -1,4 +1,4 @@
-import { act, cleanup, screen } from '@testing-library/react';
+import { act, cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState, type ReactNode } from 'react';
 import { Outlet } from 'react-router-dom';
@@ -41,11 +41,13 @@ import { registrationSchema } from '#domain/people/registration/schema.ts';
 import { subjectSchema } from '#domain/people/subject/schema.ts';
 import { userSchema } from '#domain/people/user/schema.ts';
 import { documentReader, type RawDocument } from '#domain/shared/read-document.ts';
+import { readerOf } from '#domain/shared/record.ts';
 import { MARK, setMask } from '#lib/hidden-names.ts';
 import { PAGE_SIZE } from '#lib/list.ts';
 import { wholeList } from '#lib/whole-list.ts';
 import type { Many } from '#records/selection/many.ts';
 import { StaffContext } from '#session/use-session.ts';
+import { LeaveGuard } from '#ui/form/LeaveGuard.tsx';
 import { answering, rowsOfAll } from '#test/ui/answering.ts';
 import { functionsAnswering } from '#test/ui/functions-service.ts';
 import { ada, iris, openPage, sam } from '#test/ui/page-support.tsx';
@@ -133,6 +135,49 @@ it(
     expect(await offered()).toEqual(['Delete', 'CSV']);
     await userEvent.click(screen.getByRole('button', { name: 'Lose it' }));
     expect(await offered()).toEqual(['CSV']);
+  },
+);
+
+it(
+  'records of a numbered list are deleted one by one, each by the list that the others have left',
+  proves('TEAM-SEL-02'),
+  async () => {
+    const asked = functionsAnswering((_, request) => {
+      const { id } = request as { id: string };
+      if (id === 'b') throw new Error('Ann works on it.');
+      return { id, entryIDs: ['e1'] };
+    });
+    const { next } = answering(resourceLinks.list(IN_PROGRAM.ids));
+    const around = (
+      <LeaveGuard>
+        <Outlet context={IN_PROGRAM.program} />
+      </LeaveGuard>
+    );
+    openPage(<ResourcesPage />, { as: ada, around });
+    const link = (id: string, order: number) =>
+      readerOf(resourceLinks.definition)(id, { text: `Link ${id}`, url: '', order });
+    next(rowsOfAll(link('b', 1), link('c', 2), link('a', 3), link('d', 4)));
+    await offered();
+    for (const id of ['a', 'b', 'c'])
+      await userEvent.click(screen.getByRole('checkbox', { name: `Select Link ${id}` }));
+    await userEvent.click(screen.getByRole('button', { name: 'Delete' }));
+    const dialog = within(screen.getByRole('dialog', { name: 'Delete: 3 resource links?' }));
+    expect(dialog.getByText('Are you sure you want to delete 3 resource links?')).toBeVisible();
+    expect(asked).toEqual([]);
+    await userEvent.click(dialog.getByRole('button', { name: 'Delete' }));
+    await screen.findByRole('heading', { name: 'Delete: 2 of 3 done' });
+    const act = { record: 'resourceLink', ids: { programKey: 'p' }, act: 'remove' };
+    expect(asked.map(([, request]) => request)).toEqual([
+      { ...act, seen: ['b', 'c', 'a', 'd'], id: 'b' },
+      { ...act, seen: ['b', 'c', 'a', 'd'], id: 'c' },
+      { ...act, seen: ['b', 'a', 'd'], id: 'a' },
+    ]);
+    expect(
+      screen
+        .getAllByRole('row')
+        .slice(-3)
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Link bAnn works on it.', 'Link cDeleted', 'Link aDeleted']);
   },
 );
 

@@ -15,7 +15,10 @@ import {
   ticked,
 } from './selection-support.tsx';
 
-afterEach(() => sessionStorage.clear());
+afterEach(() => {
+  vi.restoreAllMocks();
+  sessionStorage.clear();
+});
 
 const dialog = () => screen.getByRole('dialog');
 const confirm = (word: string) => within(dialog()).getByRole('button', { name: word });
@@ -152,5 +155,42 @@ it(
     );
     await user.click(press('Forget it'));
     expect(sessionStorage).toHaveLength(0);
+  },
+);
+
+it(
+  'The selected rows alone are exported, and those named that are gone',
+  proves('TEAM-SEL-02'),
+  async () => {
+    const files: Blob[] = [];
+    vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => {
+      files.push(file as Blob);
+      return 'blob:x';
+    });
+    const names: string[] = [];
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function save(this: HTMLAnchorElement) {
+      names.push(this.download);
+    });
+    const { user, show } = await openTable(manyWith());
+    for (const name of ['Person 7', 'Person 9', 'Person 2']) await user.click(box(name));
+    show(PEOPLE.filter(({ docID }) => docID !== 'p9'));
+    await user.click(press('CSV'));
+    expect(await screen.findByText('2 people exported', {}, { timeout: 8000 })).toBeVisible();
+    const text = await new Promise<string>((resolve) => {
+      const reader = new FileReader();
+      reader.onload = () => resolve(reader.result as string);
+      reader.readAsText(files[0] ?? new Blob());
+    });
+    expect(names).toEqual([expect.stringMatching(/^people-selected-.*\.csv$/)]);
+    expect(text).toMatch(
+      /^\uFEFF?List,People\r\nFilters,Selected rows only\r\nOrder,As listed\r\nRows,2\r\n/,
+    );
+    expect(text).toContain('\r\nExported by,sam@example.com\r\n');
+    expect(text).toContain('\r\nLeft out,Person 9: no longer in this list\r\n');
+    expect(text.trim().split('\r\n').slice(-3)).toEqual([
+      'Name,City',
+      'Person 2,Bern',
+      'Person 7,Rome',
+    ]);
   },
 );

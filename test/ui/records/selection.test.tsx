@@ -462,32 +462,6 @@ describe('an act on selected rows', () => {
       expect(await screen.findByRole('alert')).toHaveTextContent('Paid by: Required');
     },
   );
-
-  it('exports the selected rows alone', proves('TEAM-SEL-02'), async () => {
-    const files: Blob[] = [];
-    vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => {
-      files.push(file as Blob);
-      return 'blob:x';
-    });
-    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
-    const { user, show } = await openTable(manyWith());
-    for (const name of ['Person 7', 'Person 9', 'Person 2']) await user.click(box(name));
-    show(PEOPLE.filter(({ docID }) => docID !== 'p9'));
-    await user.click(press('CSV'));
-    expect(await screen.findByText('2 people exported', {}, { timeout: 8000 })).toBeVisible();
-    const text = await new Promise<string>((resolve) => {
-      const reader = new FileReader();
-      reader.onload = () => resolve(reader.result as string);
-      reader.readAsText(files[0] ?? new Blob());
-    });
-    expect(text).toContain('\r\nFilters,Selected rows only\r\n');
-    expect(text).toContain('\r\nLeft out,Person 9: no longer in this list\r\n');
-    expect(text.trim().split('\r\n').slice(-3)).toEqual([
-      'Name,City',
-      'Person 2,Bern',
-      'Person 7,Rome',
-    ]);
-  });
 });
 
 describe('ten thousand rows', () => {

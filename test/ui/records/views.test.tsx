@@ -406,5 +406,9 @@ describe('the views of a table', () => {
     await remove(0);
     expect(await screen.findByRole('alert')).toHaveTextContent('Out of order');
     expect(screen.queryByText('In Rome removed')).toBeNull();
+    refuse('Out of paper');
+    await remove(2);
+    expect(await screen.findByText(/Out of paper/)).toBeVisible();
+    expect(written).toHaveLength(2);
   });
 });
