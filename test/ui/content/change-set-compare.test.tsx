@@ -135,7 +135,8 @@ describe('The comparison of a set', () => {
     async () => {
       const first = serving('s1');
       const second = serving('a&b');
-      const [b, c] = [pageAt('b'), pageAt('c')];
+      const b = pageAt('b');
+      const c = pageAt('c');
       const router = opened('/programs/spring/changes/s1');
       first.own.next(readSet('s1', { name: 'First', state: 'open', changes: 7 }));
       first.all.next(rowsOfAll(change('b', { name: 'One' }, { name: 'B' })));
