@@ -31,6 +31,7 @@ import { closeAllSources } from '#data/engine/shared-source.ts';
 import * as prescriptions from '#data/operations/prescriptions.ts';
 import { usersIndex } from '#data/people/users.ts';
 import { decodeProgram } from '#domain/content/program.ts';
+import { resourceLink } from '#domain/content/resource-link.ts';
 import {
   decodeCompletedPayment,
   decodeRequestedPayment,
@@ -155,7 +156,7 @@ it(
     );
     openPage(<ResourcesPage />, { as: ada, around });
     const link = (id: string, order: number) =>
-      readerOf(resourceLinks.definition)(id, { text: `Link ${id}`, url: '', order });
+      readerOf(resourceLink)(id, { text: `Link ${id}`, url: '', order });
     next(rowsOfAll(link('b', 1), link('c', 2), link('a', 3), link('d', 4)));
     await offered();
     for (const id of ['a', 'b', 'c'])

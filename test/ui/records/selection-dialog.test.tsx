@@ -168,7 +168,9 @@ it(
       return 'blob:x';
     });
     const names: string[] = [];
-    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function save(this: HTMLAnchorElement) {
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function save(
+      this: HTMLAnchorElement,
+    ) {
       names.push(this.download);
     });
     const { user, show } = await openTable(manyWith());
