@@ -69,16 +69,22 @@ function LeaveDialog({ claims, onStay, onLeave }: LeaveDialogProps) {
       }}
       closeOnConfirm={false}
     >
-      <Named heading="What you entered is not saved and would be lost:" what={lost} />
+      <Named heading="What you entered is not saved and would be lost:" names={lost} />
       <Named
         heading="It continues when you leave, but this page cannot tell you how it ends:"
-        what={underWay}
+        names={underWay}
       />
     </ConfirmDialog>
   );
 }
 
-function Named({ heading, names }: { readonly heading: string; readonly names: readonly string[] }) {
+function Named({
+  heading,
+  names,
+}: {
+  readonly heading: string;
+  readonly names: readonly string[];
+}) {
   if (names.length === 0) return null;
   return (
     <>
