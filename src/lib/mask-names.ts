@@ -83,11 +83,11 @@ export function namesMask(identities: ReadonlySet<string>): (text: string) => st
   const wholes = new Set<string>();
   const parts = new Set<string>();
   const learned = new Set<string>();
-  let known = 0;
+  let learnedCount = 0;
   const learn = () => {
-    if (identities.size === known) return;
-    if (identities.size < known) for (const set of [wholes, parts, learned]) set.clear();
-    known = identities.size;
+    if (identities.size === learnedCount) return;
+    if (identities.size < learnedCount) for (const set of [wholes, parts, learned]) set.clear();
+    learnedCount = identities.size;
     for (const value of identities) {
       if (learned.has(value)) continue;
       learned.add(value);

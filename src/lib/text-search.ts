@@ -29,14 +29,14 @@ const fold = (text: string): string =>
 export function textSearch(text: string, matchCase: boolean): TextSearch {
   const folded = matchCase ? fold : foldCase;
   const sought = folded(text);
-  const known = foldCase(text);
+  const caseless = foldCase(text);
   return {
     text,
     matchCase,
     spansIn: (value) => {
       if (text === '') return [];
       if (sought === '') return spansOf(text, unfolded(value));
-      return foldCase(value).includes(known) ? spansOf(sought, mapped(value, folded)) : [];
+      return foldCase(value).includes(caseless) ? spansOf(sought, mapped(value, folded)) : [];
     },
   };
 }

@@ -31,10 +31,14 @@ export function ListPage<Row extends { readonly docID: string }>(props: ListPage
 }
 
 /** "73 app accounts", "14 of 73 app accounts"; while unknown, a blank that keeps the line's height. */
-function foundText(live: Live<ListRows<unknown>>, matched: number | null, one: string): string {
+function foundText(
+  live: Live<ListRows<unknown>>,
+  matched: number | null,
+  singular: string,
+): string {
   const total = live.state === 'ready' ? live.data.total : null;
   if (total === null) return ' ';
   return matched === null
-    ? countOf(total, one)
-    : `${formatCount(matched)} of ${countOf(total, one)}`;
+    ? countOf(total, singular)
+    : `${formatCount(matched)} of ${countOf(total, singular)}`;
 }

@@ -24,8 +24,9 @@ export class Company {
   setOwn(form: string, fields: readonly string[]): void {
     this.#forms.set(form, fields);
     if (fields.length === 0) this.#forms.delete(form);
-    const unsaved = [...new Set([...this.#forms.values()].flat())];
-    if (unsaved.join('\n') !== this.#own.join('\n')) this.#notify(() => (this.#own = unsaved));
+    const unsavedFields = [...new Set([...this.#forms.values()].flat())];
+    if (unsavedFields.join('\n') !== this.#own.join('\n'))
+      this.#notify(() => (this.#own = unsavedFields));
   }
 
   setOthers(others: ReadonlyMap<string, string>): void {

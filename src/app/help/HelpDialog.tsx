@@ -55,8 +55,8 @@ export function HelpDialog({ onClose }: HelpDialogProps) {
 
 /** Most reports are data, so their URLs are not in the route table. */
 function helpAt(pathname: string): Help {
-  const found = addressed(pathname);
-  if (found) return HELP[found.screen.name];
+  const match = addressed(pathname);
+  if (match) return HELP[match.screen.name];
   if (isReportAddress(pathname, true)) return STUDY_REPORT;
   return { purpose: 'No screen of the console has this address.', words: [], final: READS_ONLY };
 }

@@ -14,6 +14,6 @@ export const READS_ONLY = 'Nothing is changed on this page.';
 /** For records that cannot be deleted here, and whose earlier versions History restores. */
 export const VERSIONS_RETURN = 'Every change can be undone: History restores each earlier version.';
 
-/** @param what plural of the records that the callable `restoreDeleted` can restore */
-export const deletedReturns = (what: string): string =>
-  `Deleted ${what} can be restored from Deleted records on the overview of the program.`;
+/** @param plural the records that the callable `restoreDeleted` can restore */
+export const deletedReturns = (plural: string): string =>
+  `Deleted ${plural} can be restored from Deleted records on the overview of the program.`;

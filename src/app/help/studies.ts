@@ -1,8 +1,8 @@
 import type { ScreenName } from '#routing/screen-paths.ts';
 import { READS_ONLY, VERSIONS_RETURN, type Help } from './help.ts';
 
-const NOT_RESTORED = (what: string) =>
-  `A deleted ${what} cannot be restored, but it can be created again under the same name.`;
+const NOT_RESTORED = (noun: string) =>
+  `A deleted ${noun} cannot be restored, but it can be created again under the same name.`;
 
 const CHECK_IN = 'A check-in that was sent cannot be recalled.';
 

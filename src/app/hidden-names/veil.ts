@@ -32,7 +32,7 @@ export class Veil {
   readonly #texts = new WeakMap<Text, Masked>();
   readonly #attributes = new WeakMap<Element, Map<string, Masked>>();
   readonly #observer = new MutationObserver((records) => this.#read(records));
-  #known = 0;
+  #hiddenCount = 0;
 
   constructor(page: Document, identities: ReadonlySet<string>) {
     this.#document = page;
@@ -63,7 +63,7 @@ export class Veil {
 
   #read(records: readonly MutationRecord[]): void {
     // A newly decoded name may already be on the page, in the text of another record.
-    if (this.#identities.size !== this.#known) return this.#hideAll(this.#document);
+    if (this.#identities.size !== this.#hiddenCount) return this.#hideAll(this.#document);
     for (const { type, target, addedNodes } of records) {
       if (type === 'characterData') this.#hide(target as Text);
       if (type === 'attributes') this.#hideAttributes(target as Element);
@@ -72,7 +72,7 @@ export class Veil {
   }
 
   #hideAll(root: Node): void {
-    if (root === this.#document) this.#known = this.#identities.size;
+    if (root === this.#document) this.#hiddenCount = this.#identities.size;
     for (const node of this.#nodes(root)) {
       if (node instanceof Text) this.#hide(node);
       else this.#hideAttributes(node);
@@ -94,16 +94,16 @@ export class Veil {
 
   #hide(node: Text): void {
     if (node.parentElement?.closest(UNTOUCHED)) return;
-    const known = this.#texts.get(node);
-    const original = known?.shown === node.data ? known.original : node.data;
+    const masked = this.#texts.get(node);
+    const original = masked?.shown === node.data ? masked.original : node.data;
     const shown = this.#masked(node.parentElement, original);
     this.#texts.set(node, { original, shown });
     if (shown !== node.data) node.data = shown;
   }
 
   #show(node: Text): void {
-    const known = this.#texts.get(node);
-    if (known?.shown === node.data) node.data = known.original;
+    const masked = this.#texts.get(node);
+    if (masked?.shown === node.data) node.data = masked.original;
     this.#texts.delete(node);
   }
 
@@ -112,8 +112,8 @@ export class Veil {
       const value = element.getAttribute(name);
       if (value === null) continue;
       const all = this.#attributes.get(element) ?? new Map<string, Masked>();
-      const known = all.get(name);
-      const original = known?.shown === value ? known.original : value;
+      const masked = all.get(name);
+      const original = masked?.shown === value ? masked.original : value;
       const shown = this.#masked(element, original);
       this.#attributes.set(element, all.set(name, { original, shown }));
       if (shown !== value) element.setAttribute(name, shown);

@@ -25,7 +25,7 @@ const FURTHER = STAFF_ROLES.filter((role) => role !== 'staff');
  */
 export function watchMembership(email: string, observer: MembershipObserver): () => void {
   const roles = new Set<StaffRole>();
-  const answered = new Set<StaffRole>();
+  const answeredRoles = new Set<StaffRole>();
   let ofStaff: (() => void) | null = null;
   let ofFurther: readonly (() => void)[] = [];
   let open = true;
@@ -33,10 +33,10 @@ export function watchMembership(email: string, observer: MembershipObserver): ()
 
   const hear = (role: StaffRole, isMember: boolean) => {
     if (!open) return;
-    answered.add(role);
+    answeredRoles.add(role);
     if (isMember) roles.add(role);
     else roles.delete(role);
-    if (answered.size === STAFF_ROLES.length) observer.member(new Set(roles));
+    if (answeredRoles.size === STAFF_ROLES.length) observer.member(new Set(roles));
   };
   const close = () => {
     open = false;

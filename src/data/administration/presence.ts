@@ -51,8 +51,8 @@ export const presenceSource = (place: string) =>
  * is confirmed.
  */
 export function clockError(tabs: readonly OpenTab[]): number {
-  const own = tabs.find(({ docID }) => docID === tabID);
-  return own?.seen ? own.seen.getTime() - own.heard : 0;
+  const ownTab = tabs.find(({ docID }) => docID === tabID);
+  return ownTab?.seen ? ownTab.seen.getTime() - ownTab.heard : 0;
 }
 
 /**

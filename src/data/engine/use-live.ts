@@ -26,7 +26,7 @@ export function useLiveAll<T>(sources: readonly Source<T>[]): ReadonlyMap<string
 
 class SourceGroup<T> {
   readonly #stores: readonly (readonly [string, LiveStore<T>])[];
-  #known: ReadonlyMap<string, Live<T>> = new Map();
+  #snapshots: ReadonlyMap<string, Live<T>> = new Map();
 
   constructor(sources: readonly Source<T>[]) {
     this.#stores = sources.map((source) => [source.key, sharedSource(source)]);
@@ -39,11 +39,11 @@ class SourceGroup<T> {
 
   readonly getSnapshot = (): ReadonlyMap<string, Live<T>> => {
     const changed = this.#stores.some(
-      ([key, store]) => this.#known.get(key) !== store.getSnapshot(),
+      ([key, store]) => this.#snapshots.get(key) !== store.getSnapshot(),
     );
-    if (changed || this.#known.size !== this.#stores.length) {
-      this.#known = new Map(this.#stores.map(([key, store]) => [key, store.getSnapshot()]));
+    if (changed || this.#snapshots.size !== this.#stores.length) {
+      this.#snapshots = new Map(this.#stores.map(([key, store]) => [key, store.getSnapshot()]));
     }
-    return this.#known;
+    return this.#snapshots;
   };
 }

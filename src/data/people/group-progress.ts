@@ -32,7 +32,7 @@ async function memberOf(user: User): Promise<GroupMember> {
     getDocs(query(collection(firestore(), collectionPath('session', place)), limit(ASKED))),
   ]);
   const { therapyStartDate: start } = decodeEnrolment(program, enrolment.data() ?? {});
-  const rows = sessions.docs.map((one) => decodeSession(one.id, one.data()));
+  const rows = sessions.docs.map((document) => decodeSession(document.id, document.data()));
   return { uid, subjectID, timezone, start, sessions: rows };
 }
 
@@ -41,7 +41,7 @@ export async function readGroup(cohort: string): Promise<Group> {
   const users = collection(firestore(), collectionPath('user', {}));
   const snapshot = await getDocs(query(users, where('cohort', '==', cohort), limit(ASKED)));
   const all = snapshot.docs
-    .map((one) => decodeUser(one.id, one.data()))
+    .map((document) => decodeUser(document.id, document.data()))
     .sort((a, b) => a.subjectID.localeCompare(b.subjectID, 'en', { numeric: true }));
   const shown = all.slice(0, GROUP_MOST);
   const members: GroupMember[] = [];

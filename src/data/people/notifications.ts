@@ -97,9 +97,9 @@ export async function sendToUser(
   uid: string,
   { allDevices = false, ...options }: SendOptions = {},
 ): Promise<boolean> {
-  const found = await findRecipient(uid, allDevices);
-  if (found.problem === '') await send({ title, body, ...options }, found);
-  return found.problem === '';
+  const recipient = await findRecipient(uid, allDevices);
+  if (recipient.problem === '') await send({ title, body, ...options }, recipient);
+  return recipient.problem === '';
 }
 
 /**
@@ -109,16 +109,16 @@ export async function findRecipients(
   uids: readonly string[],
   allDevices: boolean,
 ): Promise<Recipient[]> {
-  const found: Recipient[] = [];
+  const recipientList: Recipient[] = [];
   for (const uid of uids) {
     try {
-      found.push(await findRecipient(uid, allDevices));
+      recipientList.push(await findRecipient(uid, allDevices));
     } catch (error) {
       logError('Recipient not found', { id: uid, error });
-      found.push(noBody(uid, `Error: ${errorText(error)}`));
+      recipientList.push(noBody(uid, `Error: ${errorText(error)}`));
     }
   }
-  return found;
+  return recipientList;
 }
 
 /** Shown when a recipient changed after staff reviewed the list. */
@@ -158,8 +158,8 @@ export async function sendEach(
   const results: SendResult[] = [];
   for (const uid of uids) {
     const { allDevices = false, ...message } = messageFor(uid);
-    const [found = noBody(uid, '')] = await findRecipients([uid], allDevices);
-    results.push(await resultFor(found, () => sendTo(message, found)));
+    const [recipient = noBody(uid, '')] = await findRecipients([uid], allDevices);
+    results.push(await resultFor(recipient, () => sendTo(message, recipient)));
   }
   return results;
 }
@@ -177,9 +177,9 @@ async function resultFor(
   }
 }
 
-async function sendTo(message: Parameters<typeof send>[0], found: Recipient): Promise<string> {
-  if (found.problem !== '') return found.problem;
-  await send(message, found);
+async function sendTo(message: Parameters<typeof send>[0], recipient: Recipient): Promise<string> {
+  if (recipient.problem !== '') return recipient.problem;
+  await send(message, recipient);
   return 'Scheduled';
 }
 

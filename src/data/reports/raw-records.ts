@@ -52,7 +52,7 @@ async function read<Row>(
     const recordsQuery = query(collection(firestore(), path), ...constraints, limit(MOST_RECORDS));
     const snapshot = await getDocsFromServer(recordsQuery);
     countReads(snapshot.size);
-    return snapshot.docs.map((one) => decode(one.id, one.data()));
+    return snapshot.docs.map((document) => decode(document.id, document.data()));
   } catch (error) {
     throw toReadError(error);
   }
@@ -65,9 +65,9 @@ export const readReportRows = (path: string): Promise<ReportRow[]> =>
 /** The stored definition of a report table; null when there is none. */
 export async function readDefinition(path: string): Promise<RawDocument | null> {
   try {
-    const found = await getDocFromServer(doc(firestore(), path));
+    const document = await getDocFromServer(doc(firestore(), path));
     countReads(1);
-    return found.data() ?? null;
+    return document.data() ?? null;
   } catch (error) {
     throw toReadError(error);
   }
@@ -100,8 +100,13 @@ const READERS: {
     isDocumentId(program) ? read(collectionPath('task', { uid, program }), decodeTask) : [],
 };
 
-const readSummaries = (which: QueryConstraint): Promise<SurveySummary[]> =>
-  read(collectionPath('surveySummary', {}), decodeSurveySummary, which, orderBy('enddate', 'desc'));
+const readSummaries = (constraint: QueryConstraint): Promise<SurveySummary[]> =>
+  read(
+    collectionPath('surveySummary', {}),
+    decodeSurveySummary,
+    constraint,
+    orderBy('enddate', 'desc'),
+  );
 
 /** The survey summaries of all participants, in one query because they share a list. */
 async function summariesOf(
@@ -109,14 +114,14 @@ async function summariesOf(
 ): Promise<ReadonlyMap<string, readonly SurveySummary[]>> {
   const subjectIDs = [...new Set(who.map(({ subjectID }) => subjectID))];
   if (subjectIDs.length === 0) return new Map();
-  const found = await readSummaries(where('subjectID', 'in', subjectIDs));
+  const summaries = await readSummaries(where('subjectID', 'in', subjectIDs));
   const each = subjectIDs.map(async (subjectID) => {
     // A truncated result may lack some participants: query each one alone.
-    const own =
-      found.length === MOST_RECORDS && subjectIDs.length > 1
+    const ownSummaries =
+      summaries.length === MOST_RECORDS && subjectIDs.length > 1
         ? await readSummaries(where('subjectID', '==', subjectID))
-        : found.filter((summary) => summary.subjectID === subjectID);
-    return [subjectID, own] as const;
+        : summaries.filter((summary) => summary.subjectID === subjectID);
+    return [subjectID, ownSummaries] as const;
   });
   return new Map(await Promise.all(each));
 }
@@ -132,18 +137,22 @@ async function readRecords(
   onRead: () => void = () => undefined,
 ): Promise<readonly ParticipantRecords[]> {
   const who = await Promise.all(users.map(whoIs));
-  const summaries = await summariesOf(who.filter((one) => partsOf(one).includes('summaries')));
-  const all = who.map(async (one) => {
-    const found = await Promise.all(
-      partsOf(one).map(async (part) => {
+  const summaries = await summariesOf(
+    who.filter((participant) => partsOf(participant).includes('summaries')),
+  );
+  const all = who.map(async (participant) => {
+    const parts = await Promise.all(
+      partsOf(participant).map(async (part) => {
         const rows =
-          part === 'summaries' ? (summaries.get(one.subjectID) ?? []) : await READERS[part](one);
+          part === 'summaries'
+            ? (summaries.get(participant.subjectID) ?? [])
+            : await READERS[part](participant);
         return [part, rows] as const;
       }),
     );
     onRead();
-    const cut = found.flatMap(([part, rows]) => (rows.length === MOST_RECORDS ? [part] : []));
-    return { ...one, ...NOTHING, ...Object.fromEntries(found), cut };
+    const cut = parts.flatMap(([part, rows]) => (rows.length === MOST_RECORDS ? [part] : []));
+    return { ...participant, ...NOTHING, ...Object.fromEntries(parts), cut };
   });
   return Promise.all(all);
 }
@@ -173,7 +182,7 @@ export async function readParticipants(
       !accounts.some((other) => other.subjectID === subjectID && other.docID !== docID),
   );
   const records = await readRecords(single, partsOf, onRead);
-  const bySubject = new Map(records.map((one) => [one.subjectID, one]));
+  const bySubject = new Map(records.map((participant) => [participant.subjectID, participant]));
   return new Map(subjectIDs.map((subjectID) => [subjectID, bySubject.get(subjectID) ?? null]));
 }
 
@@ -220,5 +229,5 @@ export async function readCohort(
     const read = await readRecords(accounts.slice(at, at + AT_ONCE), partsOf);
     everybody.push(...read.filter(({ start }) => start !== null));
   }
-  return { everybody, cut: cut || everybody.some((one) => one.cut.length > 0) };
+  return { everybody, cut: cut || everybody.some((participant) => participant.cut.length > 0) };
 }

@@ -47,10 +47,10 @@ const definitionOf = async ({ key, fixed }: PageTable): Promise<TableDefinition 
 
 /** Memoizes reads by key. */
 function remembered<Rows>(read: (key: string) => Promise<Rows>): (key: string) => Promise<Rows> {
-  const known = new Map<string, Promise<Rows>>();
+  const cache = new Map<string, Promise<Rows>>();
   return (key) => {
-    const rows = known.get(key) ?? read(key);
-    known.set(key, rows);
+    const rows = cache.get(key) ?? read(key);
+    cache.set(key, rows);
     return rows;
   };
 }
@@ -64,12 +64,12 @@ async function readTables(
   const rowsAt = remembered(readReportRows);
   const tables: CheckedTable[] = [];
   const all = tablesToCheck(study);
-  for (const [done, one] of all.entries()) {
+  for (const [done, tableToCheck] of all.entries()) {
     if (signal.aborted) break;
     onProgress({ reads: 'tables', done, of: all.length });
-    const definition = await definitionOf(one.table);
-    const path = definition && rowsPathOf(one.table.key, definition);
-    if (path) tables.push({ ...one, definition, path, rows: await rowsAt(path) });
+    const definition = await definitionOf(tableToCheck.table);
+    const path = definition && rowsPathOf(tableToCheck.table.key, definition);
+    if (path) tables.push({ ...tableToCheck, definition, path, rows: await rowsAt(path) });
   }
   return tables;
 }
@@ -112,7 +112,7 @@ export async function checkReports(
     const batch = subjects.slice(at, at + AT_ONCE);
     const parts = (who: Participant) => partsOf(needed.get(who.subjectID) ?? [], who);
     const read = await readParticipants(batch, parts, next);
-    for (const [subjectID, found] of read) records.set(subjectID, found);
+    for (const [subjectID, participant] of read) records.set(subjectID, participant);
     // Those without an account needed no read.
     done = records.size;
     progress();
@@ -120,14 +120,16 @@ export async function checkReports(
   const recordsOf = (subjectID: string) => records.get(subjectID);
   const everybodyOf = (cohort: Cohort) => {
     const read = cohorts.get(cohort)?.map(recordsOf);
-    const known = read?.filter((one) => one !== undefined && one !== null);
-    return known && known.length === read?.length
-      ? known.filter(({ start }) => start !== null)
+    const participants = read?.filter(
+      (participant) => participant !== undefined && participant !== null,
+    );
+    return participants && participants.length === read?.length
+      ? participants.filter(({ start }) => start !== null)
       : null;
   };
-  const known = { recordsOf, everybodyOf, now: new Date() };
+  const source = { recordsOf, everybodyOf, now: new Date() };
   return {
-    findings: findingsOfStudy(tables, known),
+    findings: findingsOfStudy(tables, source),
     tables: tables.filter(({ beside }) => !beside).length,
     participants: records.size,
     cut: tables

@@ -63,7 +63,10 @@ async function* entriesBelow(parent: string): AsyncGenerator<StoredEntry> {
   for (let last = ''; ;) {
     const more = last === '' ? [] : [startAfter(last)];
     const { docs } = await getDocsFromServer(query(entries, ...below, ...more));
-    for (const { id, data } of docs.map((one) => ({ id: one.id, data: one.data() }))) {
+    for (const { id, data } of docs.map((entry) => ({
+      id: entry.id,
+      data: entry.data(),
+    }))) {
       yield decodeEntry(id, data);
       last = id;
     }

@@ -97,11 +97,11 @@ export async function applyContentFix(fix: ContentFix): Promise<void> {
 export async function replaceTexts(
   hits: readonly Hit[],
   search: Search,
-  by: string,
+  replacement: string,
 ): Promise<void> {
   const record = hits[0]?.record;
   if (!record) return;
-  const { changed, base } = replacementOf(hits, search, by);
+  const { changed, base } = replacementOf(hits, search, replacement);
   const assertHere = stayingHere();
   if (record.kind !== 'lesson') return save(record, changed, base);
   const { steps, ...others } = changed;

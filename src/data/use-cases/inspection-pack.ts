@@ -116,10 +116,10 @@ async function readScope(
   const participants: PackParticipant[] = [];
   for (let at = 0; at < accounts.length; at += AT_ONCE) {
     const batch = accounts.slice(at, at + AT_ONCE).map(async ({ account, note }) => {
-      const found = await readParticipant(reading, account, period);
-      const entries = period ? [] : await historyOfParticipant(reading, found);
-      const label = [found.label, ...(note === undefined ? [] : [note])].join(', ');
-      return { ...found, label, entries };
+      const participant = await readParticipant(reading, account, period);
+      const entries = period ? [] : await historyOfParticipant(reading, participant);
+      const label = [participant.label, ...(note === undefined ? [] : [note])].join(', ');
+      return { ...participant, label, entries };
     });
     participants.push(...(await Promise.all(batch)));
     done = participants.length;
@@ -128,8 +128,8 @@ async function readScope(
   if (!period) return { participants, reading };
   // Include changes made while the rest was read.
   const later = await historySince(reading, { start: history.at(-1)?.at ?? period.start });
-  const known = new Map([...history, ...later].map((entry) => [entry.docID, entry]));
-  return { participants: withHistoryOf([...known.values()], participants, period), reading };
+  const entriesByID = new Map([...history, ...later].map((entry) => [entry.docID, entry]));
+  return { participants: withHistoryOf([...entriesByID.values()], participants, period), reading };
 }
 
 /** An account in a pack, and notes about it. */
@@ -168,8 +168,8 @@ async function accountsThatLeft(
   for (const [uid, left] of studyMembersOf(history, of, period)) {
     const path = docPath('user', { uid });
     if (here.has(path)) continue;
-    const found = await reading.one(path);
-    const [account] = found;
+    const records = await reading.one(path);
+    const [account] = records;
     const when = left === null ? '' : ` since ${left.toISOString()}`;
     if (account) accounts.push({ account, note: `no longer in study ${of}${when}` });
     else

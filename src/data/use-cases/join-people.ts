@@ -11,10 +11,10 @@ const ORDER: readonly Found['kind'][] = ['user', 'subject', 'registration', 'pro
 const inOrder = (records: readonly Found[]): Found[] =>
   records.toSorted((a, b) => ORDER.indexOf(a.kind) - ORDER.indexOf(b.kind));
 
-const isSame = (one: Found, other: Found): boolean =>
-  one.kind !== other.kind &&
-  ((one.email !== '' && one.email === other.email) ||
-    (one.subjectID !== '' && one.subjectID === other.subjectID));
+const isSame = (record: Found, other: Found): boolean =>
+  record.kind !== other.kind &&
+  ((record.email !== '' && record.email === other.email) ||
+    (record.subjectID !== '' && record.subjectID === other.subjectID));
 
 const knows = (person: readonly Found[], record: Found): boolean =>
   person.some((hers) => isSame(hers, record));
@@ -26,9 +26,9 @@ const kindsDiffer = (records: readonly Found[]): boolean =>
  * One row per person: the matching account, subject and registration are joined under the first of these. Two
  * records of one kind are never joined, whatever they share.
  */
-export function joinPeople(found: readonly Found[]): readonly FoundPerson[] {
+export function joinPeople(records: readonly Found[]): readonly FoundPerson[] {
   let people: Found[][] = [];
-  for (const record of inOrder(found)) {
+  for (const record of inOrder(records)) {
     // A registration has both e-mail and subject ID, and may join an account and a subject that share
     // neither.
     let hers = [record];
@@ -42,6 +42,6 @@ export function joinPeople(found: readonly Found[]): readonly FoundPerson[] {
   }
   return people
     .flatMap(([leads, ...others]) => (leads ? [{ leads, others }] : []))
-    .sort((a, b) => found.indexOf(a.leads) - found.indexOf(b.leads))
+    .sort((a, b) => records.indexOf(a.leads) - records.indexOf(b.leads))
     .map(({ leads, others }) => ({ ...leads, also: others.map(({ kind }) => kind) }));
 }

@@ -49,8 +49,8 @@ export async function makeReportArchive(
   const missing: MissingTable[] = [];
   const progress = () => onProgress({ done: tables.length + missing.length, rows: reading.read });
   const reading = new Reading(signal, progress);
-  for (const one of wanted) {
-    const table = await readTable(reading, one);
+  for (const archiveTable of wanted) {
+    const table = await readTable(reading, archiveTable);
     if ('why' in table) missing.push(table);
     else tables.push(table);
     progress();
@@ -73,9 +73,12 @@ function fileNameOf(title: string, at: Date, deIdentified: boolean): string {
   return `reports-${name}-${fileStamp(at)}${deIdentified ? '-de-identified' : ''}.zip`;
 }
 
-async function readTable(reading: Reading, one: ArchiveTable): Promise<ReadTable | MissingTable> {
-  const { key, fixed } = one.table;
-  const failed = (why: string): MissingTable => ({ ...one, why });
+async function readTable(
+  reading: Reading,
+  archiveTable: ArchiveTable,
+): Promise<ReadTable | MissingTable> {
+  const { key, fixed } = archiveTable.table;
+  const failed = (why: string): MissingTable => ({ ...archiveTable, why });
   const whyNot = (path: string) => reading.unreadable.find((lost) => lost.path === path)?.why;
   const place = tablePath(key);
   const [stored] = fixed ? [] : await reading.one(place);
@@ -84,10 +87,10 @@ async function readTable(reading: Reading, one: ArchiveTable): Promise<ReadTable
   const path = rowsPathOf(key, definition);
   if (path === null) return failed(INVALID_PATH);
   if (definition.columns.length === 0) return failed('Its definition names no columns');
-  const found = await reading.list(path);
+  const records = await reading.list(path);
   const why = whyNot(path);
   if (why !== undefined) return failed(why);
   const idAt = path.length + 1;
-  const rows = found.map((row) => decodeReportRow(row.path.slice(idAt), row.data));
-  return { ...one, definition, path, rows: inOrder(rows, definition.orderBy) };
+  const rows = records.map((row) => decodeReportRow(row.path.slice(idAt), row.data));
+  return { ...archiveTable, definition, path, rows: inOrder(rows, definition.orderBy) };
 }

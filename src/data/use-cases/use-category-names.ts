@@ -11,18 +11,18 @@ export type CategoryNames = (program: string, categoryID: string) => string;
  */
 export function useCategoryNames(programs: readonly string[]): CategoryNames {
   const keys = [...new Set(programs)].filter(isDocumentId);
-  const known = useLiveAll(keys.map(valuesCategoriesSource));
+  const categories = useLiveAll(keys.map(valuesCategoriesSource));
   return useCallback(
     (program, categoryID) => {
       const live = isDocumentId(program)
-        ? known.get(valuesCategoriesSource(program).key)
+        ? categories.get(valuesCategoriesSource(program).key)
         : undefined;
       if (live?.state !== 'ready') return categoryID;
-      const found = live.data.rows.find(
+      const category = live.data.rows.find(
         ({ docID, id }) => docID === categoryID || id === categoryID,
       );
-      return found?.name.trim() || categoryID;
+      return category?.name.trim() || categoryID;
     },
-    [known],
+    [categories],
   );
 }

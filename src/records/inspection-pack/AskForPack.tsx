@@ -58,8 +58,8 @@ export function AskForPack({ kind, of, name, onAsk, onClose }: AskForPackProps) 
                 value={study}
                 onChange={({ target }) => setStudy(target.value)}
               >
-                {STUDIES.map((one) => (
-                  <option key={one}>{one}</option>
+                {STUDIES.map((option) => (
+                  <option key={option}>{option}</option>
                 ))}
               </select>
             )}

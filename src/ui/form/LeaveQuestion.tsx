@@ -84,7 +84,13 @@ function LeaveDialog({ claims, onStay, onLeave }: LeaveDialogProps) {
   );
 }
 
-function Named({ heading, names }: { readonly heading: string; readonly names: readonly string[] }) {
+function Named({
+  heading,
+  names,
+}: {
+  readonly heading: string;
+  readonly names: readonly string[];
+}) {
   if (names.length === 0) return null;
   return (
     <>

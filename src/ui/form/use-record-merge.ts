@@ -124,9 +124,7 @@ export function useRecordMerge(input: MergeInput): RecordMerge {
   };
   return {
     // Typing the other value also resolves the conflict.
-    conflicts: conflicts.filter(
-      (conflict) => !sameValue(input.values[conflict.field], conflict.theirs),
-    ),
+    conflicts: conflicts.filter(({ field, theirs }) => !sameValue(input.values[field], theirs)),
     taken,
     takenFrom,
     keepMine: (field) => settle(field, () => undefined),

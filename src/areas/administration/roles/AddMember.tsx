@@ -30,7 +30,7 @@ export function AddMember({ role, members, unread = false, lacksStaff }: AddMemb
   const [waiting, setWaiting] = useState(false);
   const address = unwrapped(typed);
   const email = normalizeEmail(address.email);
-  const alreadyMember = `${isolated(adding ?? email)} is already a member of ${isolated(role)}.`;
+  const duplicate = `${isolated(adding ?? email)} is already a member of ${isolated(role)}.`;
 
   const ask = () => {
     const problem = memberEmailProblem(email);
@@ -42,13 +42,12 @@ export function AddMember({ role, members, unread = false, lacksStaff }: AddMemb
   // A submit before the members had loaded is answered once they have.
   if (waiting && members) {
     setWaiting(false);
-    if (members.some(({ docID }) => docID === email))
-      setNote({ problem: null, notice: alreadyMember });
+    if (members.some(({ docID }) => docID === email)) setNote({ problem: null, notice: duplicate });
     else setAdding(email);
   }
   const add = async (email: string, reason: string) => {
     const added = await addMember({ role, email, reason, members: members?.length ?? 0 });
-    if (!added) return setNote({ problem: null, notice: alreadyMember });
+    if (!added) return setNote({ problem: null, notice: duplicate });
     setTyped('');
     toast.success(`${isolated(email)} was added to ${isolated(role)}.`);
   };

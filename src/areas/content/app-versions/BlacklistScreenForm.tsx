@@ -30,8 +30,8 @@ interface BlacklistScreenFormProps {
 
 /** The screen's header and body, with an exact preview. */
 export function BlacklistScreenForm({ stored }: BlacklistScreenFormProps) {
-  const [known, setKnown] = useState(stored !== null);
-  if (stored && !known) setKnown(true);
+  const [wasStored, setWasStored] = useState(stored !== null);
+  if (stored && !wasStored) setWasStored(true);
   const toast = useToast();
   const trying = useTrying();
   const keptAs = useKeptAs(definition.path);
@@ -50,7 +50,7 @@ export function BlacklistScreenForm({ stored }: BlacklistScreenFormProps) {
         initialValues={text}
         latest={stored ? text : undefined}
         latestBy={stored ? changedBy(definition, stored) : undefined}
-        gone={known && stored === null}
+        gone={wasStored && stored === null}
         keptAs={keptAs}
         submitLabel="Submit"
         cancelTo={listHref('blacklist')}

@@ -39,8 +39,8 @@ export function DeleteCelebrationsDialog(props: DeleteCelebrationsDialogProps) {
     >
       <p>Are you sure you want to delete {several}?</p>
       <ul className="mb-0">
-        {celebrations.map((one) => (
-          <li key={one.docID}>{titleOf(celebration, one)}</li>
+        {celebrations.map((row) => (
+          <li key={row.docID}>{titleOf(celebration, row)}</li>
         ))}
       </ul>
       <UpdateByHand programKey={programKey} ids={celebrations.map(docIDOf)} />

@@ -43,7 +43,7 @@ function wordsOf({ state, files }: FileCheck): string {
   if (state === 'looking') return 'Looking…';
   if (state !== 'done')
     return 'Checks whether the pictures and audio that the program names exist.';
-  const missing = [...files.values()].filter((there) => !there).length;
+  const missing = [...files.values()].filter((exists) => !exists).length;
   const looked = `${countOf(files.size, 'file')} looked for: `;
   return missing === 0 ? `${looked}all exist.` : `${looked}${missing} missing, listed below.`;
 }

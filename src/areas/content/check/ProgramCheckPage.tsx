@@ -45,8 +45,8 @@ export function ProgramCheckPage() {
   const programKey = useProgram().docID;
   const live = useProgramContent(programKey, CONTENT_KINDS);
   const { check, look } = useFiles();
-  const found = useFindings(live, check);
-  const count = found.state === 'ready' ? found.data.rows.length : null;
+  const findings = useFindings(live, check);
+  const count = findings.state === 'ready' ? findings.data.rows.length : null;
   return (
     <>
       <PageHeader
@@ -62,7 +62,7 @@ export function ProgramCheckPage() {
         <RecordTable
           name="program-check"
           caption="Findings"
-          live={found}
+          live={findings}
           list={useListState(DEFAULTS)}
           columns={FINDING_COLUMNS}
           filters={FILTERS}

@@ -63,9 +63,9 @@ function OtherProgram({ targets: { programs, failure }, other, onOther }: OtherP
       </label>
       <AddressSelect id={id} className="form-select" value={other} onChoose={onOther}>
         <option value="">Choose a program</option>
-        {programs.map((one) => (
-          <option key={one.docID} value={one.docID}>
-            {programName(one)}
+        {programs.map((program) => (
+          <option key={program.docID} value={program.docID}>
+            {programName(program)}
           </option>
         ))}
       </AddressSelect>

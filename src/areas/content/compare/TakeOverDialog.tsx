@@ -53,7 +53,10 @@ export function TakeOverDialog(props: TakeOverDialogProps) {
       )}
       <ul className="compare-writes">
         {records.map(({ place }) => (
-          <RecordWrites key={place} differences={chosen.filter((one) => one.place === place)} />
+          <RecordWrites
+            key={place}
+            differences={chosen.filter((difference) => difference.place === place)}
+          />
         ))}
       </ul>
     </ConfirmDialog>

@@ -47,12 +47,12 @@ interface HitsProps {
 
 function Hits({ content, search }: HitsProps) {
   const person = useStaff();
-  const [by, setBy] = useState<string | null>(null);
+  const [replacement, setReplacement] = useState<string | null>(null);
   const { result, replace, clear } = useReplace();
   const hits = useMemo(() => findTexts(content, search), [content, search]);
   const rows = useMemo(
-    () => hitsToReplace(hits.slice(0, MOST_SHOWN), search, by, person),
-    [hits, search, by, person],
+    () => hitsToReplace(hits.slice(0, MOST_SHOWN), search, replacement, person),
+    [hits, search, replacement, person],
   );
   const replaceable = useMemo(() => rows.filter(({ refused }) => refused === null), [rows]);
   const choosing = useChosenRows(replaceable);
@@ -71,12 +71,12 @@ function Hits({ content, search }: HitsProps) {
         <>
           <ReplaceForm
             found={spellingsOf(chosen, search)}
-            by={by}
-            onBy={setBy}
+            by={replacement}
+            onBy={setReplacement}
             choosing={choosing}
-            onReplace={() => replace(chosen, search, by ?? '')}
+            onReplace={() => replace(chosen, search, replacement ?? '')}
           />
-          <HitTable rows={rows} total={hits.length} search={search} by={by} />
+          <HitTable rows={rows} total={hits.length} search={search} by={replacement} />
         </>
       )}
     </ChosenRowsContext>

@@ -10,7 +10,7 @@ interface ReplaceFormProps {
   readonly found: readonly string[];
   /** The replacement; null when nothing is replaced. */
   readonly by: string | null;
-  readonly onBy: (by: string | null) => void;
+  readonly onBy: (replacement: string | null) => void;
   readonly choosing: Choosing;
   readonly onReplace: () => Promise<void>;
 }

@@ -27,21 +27,28 @@ function mayChange(person: StaffMember, { record, path }: Hit): boolean {
   return (record.kind === 'lesson' && path[0] === 'steps') || may(person, 'update', definition);
 }
 
-/** @param by the replacement; null when nothing is replaced */
+/** @param replacement null when nothing is replaced */
 export const hitsToReplace = (
   hits: readonly Hit[],
   search: Search,
-  by: string | null,
+  replacement: string | null,
   person: StaffMember,
 ): readonly HitToReplace[] =>
   hits.map((hit) => ({
     docID: hit.id,
     name: `${hit.record.name}, ${placeText(hit.path)}`,
     hit,
-    refused: refusal(hit, search, by, person),
+    refused: refusal(hit, search, replacement, person),
   }));
 
-function refusal(hit: Hit, search: Search, by: string | null, person: StaffMember): string | null {
-  if (by === null) return null;
-  return mayChange(person, hit) ? notReplaceable(hit, search, by) : 'An admin can change it.';
+function refusal(
+  hit: Hit,
+  search: Search,
+  replacement: string | null,
+  person: StaffMember,
+): string | null {
+  if (replacement === null) return null;
+  return mayChange(person, hit)
+    ? notReplaceable(hit, search, replacement)
+    : 'An admin can change it.';
 }

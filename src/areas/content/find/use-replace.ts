@@ -19,7 +19,11 @@ export interface Replaced {
 /** Replaces texts by record; a refusal does not affect the others. */
 export function useReplace() {
   const [result, setResult] = useState<Replaced | null>(null);
-  const replace = async (hits: readonly Hit[], search: Search, by: string): Promise<void> => {
+  const replace = async (
+    hits: readonly Hit[],
+    search: Search,
+    replacement: string,
+  ): Promise<void> => {
     const paths = [...new Set(hits.map(({ record }) => record.path))];
     const groups = paths.map((path) => hits.filter(({ record }) => record.path === path));
     const refused: NotReplaced[] = [];
@@ -28,7 +32,7 @@ export function useReplace() {
     for (const group of groups) {
       try {
         assertHere();
-        await replaceTexts(group, search, by);
+        await replaceTexts(group, search, replacement);
         texts += group.length;
       } catch (error) {
         refused.push({ name: group[0]?.record.name ?? '', why: errorText(error) });

@@ -19,7 +19,9 @@ const COLUMNS: readonly ColumnView<GatingRule>[] = [
   { key: 'id', header: 'Cohort', text: ({ docID }) => docID, mono: true },
   number('target', 'Target', ({ target }) => target),
   number('margin', 'Margin', ({ margin }) => margin),
-  ...BUCKETS.map((one) => number(one, one, ({ sessionsAllowed }) => sessionsAllowed[one])),
+  ...BUCKETS.map((bucket) =>
+    number(bucket, bucket, ({ sessionsAllowed }) => sessionsAllowed[bucket]),
+  ),
 ];
 
 const fields = fieldsOf(gatingRule);
@@ -40,11 +42,11 @@ export function GatingPage() {
           <RuleCohortField {...fields.id} readOnly={!fresh} />
           <NumberField {...fields.margin} />
           <NumberField {...fields.target} />
-          {BUCKETS.map((one) => (
+          {BUCKETS.map((bucket) => (
             <NumberField
-              key={one}
-              name={`sessionsAllowed.${one}`}
-              label={one}
+              key={bucket}
+              name={`sessionsAllowed.${bucket}`}
+              label={bucket}
               unit="sessions per day"
             />
           ))}

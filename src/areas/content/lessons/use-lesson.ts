@@ -10,6 +10,6 @@ import { useProgram } from '#areas/content/shared/use-program.ts';
 export function useLesson() {
   const programKey = useProgram().docID;
   const id = useScreenParam('id');
-  const found = useLive(isDocumentId(id) ? lessons.one({ programKey }, id) : null);
-  return { programKey, id, live: isDocumentId(id) ? found : ready<Lesson | null>(null) };
+  const live = useLive(isDocumentId(id) ? lessons.one({ programKey }, id) : null);
+  return { programKey, id, live: isDocumentId(id) ? live : ready<Lesson | null>(null) };
 }

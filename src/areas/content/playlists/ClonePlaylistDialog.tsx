@@ -29,7 +29,9 @@ const schema = object({
   newID: newID('ID', 'Must input id'),
   program: string()
     .default('')
-    .when('how', ([how], one) => (how === 'copy' ? one.required('Must select a program') : one)),
+    .when('how', ([how], field) =>
+      how === 'copy' ? field.required('Must select a program') : field,
+    ),
 });
 
 interface ClonePlaylistDialogProps {
@@ -46,7 +48,7 @@ export function ClonePlaylistDialog({
   playlist: row,
   onClose,
 }: ClonePlaylistDialogProps) {
-  const own = useProgram();
+  const ownProgram = useProgram();
   const sessions = useLive(playlistSessions.list({ programKey, playlistID: row.docID }));
   // The number of missing references last shown in the dialog.
   const missing = useRef<number | null>(null);
@@ -73,7 +75,7 @@ export function ClonePlaylistDialog({
         )
       }
       onSaved={({ how, newID: id, program }) => {
-        const name = how === 'copy' ? targets.nameOf(program) : programName(own);
+        const name = how === 'copy' ? targets.nameOf(program) : programName(ownProgram);
         const lost = missing.current ?? 0;
         toast.success(
           `Playlist ${id} created in program ${isolated(name)}` +

@@ -31,7 +31,9 @@ export function PlaylistPage() {
   if (!isPossible) return <PlaylistNotFound programKey={programKey} />;
   return (
     <LiveView live={live} title="Playlist" requires="staff">
-      {(found) => <Opened key={playlistID} programKey={programKey} stored={found} />}
+      {(storedPlaylist) => (
+        <Opened key={playlistID} programKey={programKey} stored={storedPlaylist} />
+      )}
     </LiveView>
   );
 }

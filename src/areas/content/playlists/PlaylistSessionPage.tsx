@@ -44,9 +44,9 @@ export function PlaylistSessionPage() {
   if (!isPossible) return notFound;
   return (
     <LiveView live={live} title="Session" requires="staff">
-      {(found) =>
-        found ? (
-          <Editor key={sessionID} ids={{ programKey, playlistID }} stored={found} />
+      {(storedSession) =>
+        storedSession ? (
+          <Editor key={sessionID} ids={{ programKey, playlistID }} stored={storedSession} />
         ) : (
           notFound
         )

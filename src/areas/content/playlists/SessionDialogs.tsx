@@ -49,8 +49,8 @@ export function SessionDialogs({ ids, rows, open, onClose, onDeleted }: SessionD
     );
   }
   const [first = ''] = open.ids;
-  const what = open.ids.length === 1 ? first : countOf(open.ids.length, 'session');
-  const messages = messagesOf(playlistSession, '', what);
+  const deletedName = open.ids.length === 1 ? first : countOf(open.ids.length, 'session');
+  const messages = messagesOf(playlistSession, '', deletedName);
   return (
     <ConfirmDialog
       title={open.ids.length === 1 ? 'Delete session?' : 'Delete sessions?'}
@@ -60,14 +60,14 @@ export function SessionDialogs({ ids, rows, open, onClose, onDeleted }: SessionD
         const { entryIDs } = await trying(
           messages.notDeleted,
           () => playlistSessions.change(ids, change),
-          what,
+          deletedName,
         );
         onDeleted();
         undoable(messages.deleted, undoOf(entryIDs));
       }}
       onClose={onClose}
     >
-      <p className="mb-0">Are you sure you want to delete {what}?</p>
+      <p className="mb-0">Are you sure you want to delete {deletedName}?</p>
       {open.ids.length > 1 && <p className="mt-2 mb-0 mono">{open.ids.join(', ')}</p>}
       <DeletionUses
         programKey={ids.programKey}

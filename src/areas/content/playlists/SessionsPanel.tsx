@@ -27,7 +27,7 @@ export function SessionsPanel({ programKey, playlistID }: SessionsPanelProps) {
   const list = useRecordList(playlistSessions.list(ids));
   const { rows } = list;
   const [open, setOpen] = useState<OpenSessions | null>(null);
-  const { list: around, onDeleted } = useFocusAfterDelete(open !== null);
+  const { list: listRef, onDeleted } = useFocusAfterDelete(open !== null);
   const admin = may(useStaff(), 'update', playlistSession);
   const [chosen, setChosen] = useState(NONE);
   // Deselects sessions that somebody else deleted.
@@ -51,7 +51,7 @@ export function SessionsPanel({ programKey, playlistID }: SessionsPanelProps) {
         title="Sessions"
         plural="sessions"
         list={list}
-        around={around}
+        around={listRef}
         columns={columns}
         arranged={SESSION_COLUMNS}
       />

@@ -23,7 +23,7 @@ export function useSessionOptions(programKey: string): OptionsNow {
   const celebrations = useLive(optionSources.celebrations(programKey));
   return useMemo(() => {
     const all = [lessons, journals, activities, celebrations];
-    const there = (live: { readonly state: string }) => live.state === 'ready';
+    const isReady = (live: { readonly state: string }) => live.state === 'ready';
     return {
       options: {
         lessons: rowsOf(lessons),
@@ -32,12 +32,12 @@ export function useSessionOptions(programKey: string): OptionsNow {
         celebrations: rowsOf(celebrations),
       },
       read: {
-        lessons: there(lessons),
-        journals: there(journals),
-        activities: there(activities),
-        celebrations: there(celebrations),
+        lessons: isReady(lessons),
+        journals: isReady(journals),
+        activities: isReady(activities),
+        celebrations: isReady(celebrations),
       },
-      complete: all.every(there),
+      complete: all.every(isReady),
       failure: failureOfAny(all),
     };
   }, [lessons, journals, activities, celebrations]);
@@ -45,12 +45,16 @@ export function useSessionOptions(programKey: string): OptionsNow {
 
 /** The label of a task's or unlocked activity's target; its id until known. */
 export function referenceText({ options, read }: OptionsNow, type: string, id: string): string {
-  const known = !isTaskType(type) || read[TASK_VARIANTS[type].list];
-  return known ? entryLabel(entriesOf(type, options), id) : id;
+  const isLoaded = !isTaskType(type) || read[TASK_VARIANTS[type].list];
+  return isLoaded ? entryLabel(entriesOf(type, options), id) : id;
 }
 
 /** Picker options, plus a stored value missing from them. */
-export const withStored = (entries: readonly Option[], stored: string, known: boolean): Option[] =>
+export const withStored = (
+  entries: readonly Option[],
+  stored: string,
+  isLoaded: boolean,
+): Option[] =>
   stored === '' || entries.some(({ value }) => value === stored)
     ? [...entries]
-    : [...entries, { value: stored, label: known ? OPTION_NOT_FOUND : stored }];
+    : [...entries, { value: stored, label: isLoaded ? OPTION_NOT_FOUND : stored }];

@@ -47,7 +47,7 @@ export function DeleteProgramDialog({ program, onDeleted, onClose }: DeleteProgr
         storage stay.
       </p>
       <LiveView live={counted} requires="admin">
-        {(found) => <WhatGoes program={docID} {...found} />}
+        {(counts) => <WhatGoes program={docID} {...counts} />}
       </LiveView>
     </ConfirmDialog>
   );

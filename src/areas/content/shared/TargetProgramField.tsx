@@ -20,7 +20,7 @@ export function TargetProgramField({ label, targets, required }: TargetProgramFi
         name="program"
         label={label}
         {...(required && { required })}
-        choices={programs.map((one) => ({ value: one.docID, label: programName(one) }))}
+        choices={programs.map((program) => ({ value: program.docID, label: programName(program) }))}
       />
     </>
   );

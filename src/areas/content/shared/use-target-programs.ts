@@ -12,11 +12,11 @@ export interface TargetPrograms {
 
 /** The programs a program's records can be copied to (AUTHOR-D-14). */
 export function useTargetPrograms(
-  own: string,
+  ownKey: string,
   offered?: (program: Program) => boolean,
 ): TargetPrograms {
   const live = useLive(programsByName);
-  const programs = copyTargets(rowsOf(live), own, offered);
+  const programs = copyTargets(rowsOf(live), ownKey, offered);
   const nameOf = (key: string) => {
     const target = programs.find(({ docID }) => docID === key);
     return target ? programName(target) : key;

@@ -18,8 +18,8 @@ export function EproKeyInput({ name, onChoose, ...field }: EproKeyInputProps) {
   const keys = rowsOf(live);
   const failure = failureOf(live);
   const chosen =
-    keys.find((one) => one.key === field.value && one.name === name) ??
-    keys.find((one) => one.key === field.value);
+    keys.find((eproKey) => eproKey.key === field.value && eproKey.name === name) ??
+    keys.find((eproKey) => eproKey.key === field.value);
   return (
     <>
       {failure && (
@@ -32,12 +32,15 @@ export function EproKeyInput({ name, onChoose, ...field }: EproKeyInputProps) {
       <ChoiceInput
         {...field}
         value={chosen?.docID ?? ''}
-        choices={keys.map((one) => ({ value: one.docID, label: `${one.name} (${one.key})` }))}
+        choices={keys.map((eproKey) => ({
+          value: eproKey.docID,
+          label: `${eproKey.name} (${eproKey.key})`,
+        }))}
         help={
           live.state === 'ready' && keys.length === 0 ? 'There are no ePRO keys yet.' : undefined
         }
         onChange={(docID) => {
-          const key = keys.find((one) => one.docID === docID);
+          const key = keys.find((eproKey) => eproKey.docID === docID);
           if (key) onChoose(key);
         }}
       />

@@ -46,7 +46,7 @@ export function QuestionsCard(props: QuestionsCardProps) {
   const { questions, errors, readOnly, keyOf, list, onEdit } = props;
   const { acts, shown } = list;
   const [deleting, setDeleting] = useState<number | null>(null);
-  const { list: around, onDeleted } = useFocusAfterDelete(deleting !== null);
+  const { list: listRef, onDeleted } = useFocusAfterDelete(deleting !== null);
   const keys = keysOf(questions, keyOf);
   const count = questions.length;
   const last = useRef(count - 1);
@@ -63,7 +63,7 @@ export function QuestionsCard(props: QuestionsCardProps) {
         wrong={questions.map((_, at) => Object.keys(errors[at] ?? NONE).length > 0)}
         onJump={goTo}
       />
-      <div ref={around} tabIndex={-1} className="survey-form-questions">
+      <div ref={listRef} tabIndex={-1} className="survey-form-questions">
         {count === 0 && <p className="text-body-secondary">There are no questions yet.</p>}
         <ol aria-label={countOf(count, 'question')}>
           {questions.map((question, at) => (

@@ -19,7 +19,7 @@ async function allocated(
   const taken = new Set(questions.map(({ uniqueID }) => uniqueID));
   try {
     const ids = await allocate(formKey, placeholders.length, taken);
-    return new Map(placeholders.map((one, at) => [one, ids[at] ?? one]));
+    return new Map(placeholders.map((placeholder, at) => [placeholder, ids[at] ?? placeholder]));
   } catch (error) {
     logError(error instanceof AppError ? error.message : NO_IDS, { error });
     throw new Error(NO_IDS, { cause: error });

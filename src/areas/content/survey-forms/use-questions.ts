@@ -51,7 +51,7 @@ export function useQuestions(
       tokens.map((token) => placeholderID(key, token));
     return {
       change: (at, question) =>
-        set((all) => all.map((one, place) => (place === at ? question : one))),
+        set((all) => all.map((current, place) => (place === at ? question : current))),
       move: (from, to) => {
         set((all) => moveQuestion(all, from, to));
         setShown({ at: to, words: `Question ${from + 1} moved to position ${to + 1}.` });

@@ -48,7 +48,9 @@ export function ChoiceField({ from, ...props }: ChoiceFieldProps) {
   const live = useLive(source);
   const failure = failureOf(live);
   const all = [...more, ...rowsOf(live).map(choice)].sort((a, b) => a.label.localeCompare(b.label));
-  const once = all.filter(({ value }, at) => all.findIndex((one) => one.value === value) === at);
+  const once = all.filter(
+    ({ value }, at) => all.findIndex((other) => other.value === value) === at,
+  );
   return (
     <>
       {failure && (

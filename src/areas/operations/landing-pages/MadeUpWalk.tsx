@@ -35,28 +35,29 @@ export function MadeUpWalk({ landingPageKey, extensionID, values }: MadeUpWalkPr
   );
   return (
     <LiveView live={stored.state === 'error' ? stored : walked}>
-      {(found) => found && 'stops' in found && <Walked walk={found} />}
+      {(madeUpWalk) => madeUpWalk && 'stops' in madeUpWalk && <Walked walk={madeUpWalk} />}
     </LiveView>
   );
 }
 
 function Walked({ walk: { stops, unpaid } }: { readonly walk: Walk }) {
-  const here = unpaid.filter(({ extension }) => !extension);
-  const there = unpaid.filter(({ extension }) => extension);
+  const pagePayments = unpaid.filter(({ extension }) => !extension);
+  const extensionPayments = unpaid.filter(({ extension }) => extension);
   return (
     <>
       <Findings
         label="Payments that nobody gets"
         title="Nobody who does all she is asked gets these payments"
-        found={here.map(({ paymentFor, field }) => ({
+        found={pagePayments.map(({ paymentFor, field }) => ({
           text: paymentFor || 'A payment without a text',
           field: `${field}.paymentFor`,
         }))}
       />
-      {there.length > 0 && (
+      {extensionPayments.length > 0 && (
         <p>
           Nobody gets these payments of the extension:{' '}
-          {there.map(({ paymentFor }) => paymentFor || 'one without a text').join(', ')}.
+          {extensionPayments.map(({ paymentFor }) => paymentFor || 'one without a text').join(', ')}
+          .
         </p>
       )}
       <ol className="made-up-walk">
@@ -83,9 +84,9 @@ function OneStop({ stop }: { readonly stop: Stop }) {
             Payment asked for: {paymentFor}, {moneyText(toCents(amount))}
           </li>
         ))}
-        {otherwise.map(({ when, standing: there }) => (
+        {otherwise.map(({ when, standing: otherStanding }) => (
           <li key={when}>
-            {when}: <Where standing={there} />
+            {when}: <Where standing={otherStanding} />
           </li>
         ))}
       </ul>

@@ -55,8 +55,8 @@ function Fields<Row extends Stored<object>, Entry extends object>({
 }: FieldsProps<Row, Entry>) {
   const { definition } = of;
   const trying = useTrying();
-  const [known, setKnown] = useState(stored !== null);
-  if (stored && !known) setKnown(true);
+  const [wasStored, setWasStored] = useState(stored !== null);
+  if (stored && !wasStored) setWasStored(true);
   const form: AnyObjectSchema = definition.form;
   const values = stored
     ? entered(definition.form.fields, stored)
@@ -69,7 +69,7 @@ function Fields<Row extends Stored<object>, Entry extends object>({
       initialValues={values}
       latest={stored ? values : undefined}
       latestBy={stored ? changedBy(definition, stored) : undefined}
-      gone={known && stored === null}
+      gone={wasStored && stored === null}
       submitLabel="Save"
       savedText="Saved"
       onSubmit={(entry) =>

@@ -22,7 +22,7 @@ export const NotificationTypeForm = ({ id }: NotificationTypeFormProps) => (
     ids={{}}
     id={id}
     list={{ label: 'Notification Types', to: listHref('notificationTypes') }}
-    pageOf={(one) => href('notificationType', { id: one })}
+    pageOf={(docID) => href('notificationType', { id: docID })}
     form={({ fresh, readOnly }) => (
       <>
         <FormSection title="Type">

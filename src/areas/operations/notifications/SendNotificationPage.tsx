@@ -56,29 +56,32 @@ function useSending() {
   const { ask, dialog } = useBulkAct();
   const send = async ({ userIDs, ...message }: Entry) => {
     setResults(null);
-    const found = await findRecipients(typedUserIDs(userIDs), message.allDevices);
-    const reached = found.filter(({ problem }) => problem === '').length;
+    const recipients = await findRecipients(typedUserIDs(userIDs), message.allDevices);
+    const reached = recipients.filter(({ problem }) => problem === '').length;
     if (reached === 0) {
-      const why = found.map((one) => lineOf(one).text).join('; ');
+      const why = recipients.map((recipient) => lineOf(recipient).text).join('; ');
       throw new AppError('failed-precondition', `Nobody can be reached. ${why}.`);
     }
     const run = (onProgress: (progress: string) => void) =>
-      sendToRecipients(found, message, (done) => onProgress(`${done} of ${found.length} done`));
+      sendToRecipients(recipients, message, (done) =>
+        onProgress(`${done} of ${recipients.length} done`),
+      );
     const question = {
       title: `Send to ${countOf(reached, 'user')}?`,
       confirmLabel: 'Send to them',
-      consequence: `“${message.title.trim()}” goes to ${formatCount(reached)} of the ${formatCount(found.length)} below. A user who changes before it is sent gets nothing and is named in the results.`,
+      consequence: `“${message.title.trim()}” goes to ${formatCount(reached)} of the ${formatCount(recipients.length)} below. A user who changes before it is sent gets nothing and is named in the results.`,
       listLabel: 'Users who get the message',
-      lines: found.map(lineOf),
+      lines: recipients.map(lineOf),
     };
-    const sent = found.length > 1 ? await ask({ ...question, run }) : await run(() => undefined);
+    const sent =
+      recipients.length > 1 ? await ask({ ...question, run }) : await run(() => undefined);
     if (!sent) throw new AppError('failed-precondition', 'Nothing was sent.');
     setResults(
-      sent.map((one) => ({
-        ...one,
+      sent.map((result) => ({
+        ...result,
         to:
-          one.result === 'Scheduled'
-            ? `${href('notifications')}?uid=${encodeURIComponent(one.uid)}`
+          result.result === 'Scheduled'
+            ? `${href('notifications')}?uid=${encodeURIComponent(result.uid)}`
             : undefined,
       })),
     );

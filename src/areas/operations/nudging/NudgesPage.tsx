@@ -35,14 +35,14 @@ const COLUMNS: readonly ColumnView<Nudger>[] = [
 /** "/nudging/nudges": all nudges with their acts (OPS-NUDGE-03, OPS-D-40). */
 export function NudgesPage() {
   const live = useList(nudgers.list({}));
-  const [one, many] = nudgers.definition.label;
+  const [singular, plural] = nudgers.definition.label;
   return (
     <>
       <PageHeader
         title="Nudges"
         summary={
           live.state === 'ready'
-            ? `${countOf(live.data.rows.length, one, many)}, each at its own time, in the local time of the user`
+            ? `${countOf(live.data.rows.length, singular, plural)}, each at its own time, in the local time of the user`
             : ' '
         }
         action={

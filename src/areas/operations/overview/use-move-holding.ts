@@ -43,7 +43,7 @@ function movedResults(asked: HoldingAnswer, { skipped = [] }: HoldingAnswer): Bu
   const named = asked.users ?? [];
   const others = skipped
     .map(({ uid }) => ({ uid }))
-    .filter(({ uid }) => named.every((one) => one.uid !== uid));
+    .filter(({ uid }) => named.every((user) => user.uid !== uid));
   return [...named, ...others].map((user) => {
     const now = stayed.get(user.uid);
     const result =

@@ -88,10 +88,10 @@ function usePromises(): Live<ReadonlyMap<string, Promising>> {
   const extensions = useLiveAll(sources);
   return useMemo(() => {
     if (pages.state !== 'ready') return pages;
-    const known = [...extensions.values()];
-    const failure = failureOfAny(known);
+    const liveExtensions = [...extensions.values()];
+    const failure = failureOfAny(liveExtensions);
     if (failure) return failure;
-    if (known.some(({ state }) => state !== 'ready')) return loading;
+    if (liveExtensions.some(({ state }) => state !== 'ready')) return loading;
     const below = new Map(
       extended.map(({ docID }, at) => {
         const live = extensions.get(sources[at]?.key ?? '');
@@ -101,7 +101,7 @@ function usePromises(): Live<ReadonlyMap<string, Promising>> {
     const promising = pages.data.rows.map((page): [string, Promising] => {
       return [page.docID, { page, extension: below.get(page.docID) ?? null }];
     });
-    return readyFrom(new Map(promising), [pages, ...known]);
+    return readyFrom(new Map(promising), [pages, ...liveExtensions]);
     // eslint-disable-next-line react-hooks/exhaustive-deps -- both are made of the pages
   }, [pages, extensions]);
 }

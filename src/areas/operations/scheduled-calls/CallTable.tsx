@@ -62,12 +62,12 @@ function useSubjects(shown: readonly ScheduledCall[]): ReadonlyMap<string, strin
   const uids = useMemo(() => [...new Set(shown.map(({ uid }) => uid))], [shown]);
   const users = useLiveAll(uids.map(userSource));
   return useMemo(() => {
-    const known = new Map<string, string | null>();
+    const subjectIDs = new Map<string, string | null>();
     for (const uid of uids) {
       const live = users.get(userSource(uid).key);
-      if (live?.state === 'ready') known.set(uid, live.data?.subjectID ?? '');
-      if (live?.state === 'error') known.set(uid, null);
+      if (live?.state === 'ready') subjectIDs.set(uid, live.data?.subjectID ?? '');
+      if (live?.state === 'error') subjectIDs.set(uid, null);
     }
-    return known;
+    return subjectIDs;
   }, [uids, users]);
 }

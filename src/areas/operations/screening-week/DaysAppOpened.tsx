@@ -22,8 +22,8 @@ export function DaysAppOpened({ user }: { readonly user: User }) {
   const count = async () => {
     setState('busy');
     try {
-      const own = Intl.DateTimeFormat().resolvedOptions().timeZone;
-      const zone = participantZone(timezone) === undefined ? own : timezone.trim();
+      const browserZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+      const zone = participantZone(timezone) === undefined ? browserZone : timezone.trim();
       setState(await countAppOpens(docID, zone));
     } catch (error) {
       logError('The days of use were not counted.', { id: docID, error });

@@ -66,13 +66,13 @@ function useResults(): Live<ListRows<SurveySummary>> {
       summariesOfSource(subjects.slice(at * SUBJECTS_AT_ONCE, (at + 1) * SUBJECTS_AT_ONCE)),
     );
   }, [users]);
-  const known = useLiveAll(sources);
+  const livePros = useLiveAll(sources);
   return useMemo(() => {
-    const parts = [users, ...sources.map(({ key }) => known.get(key) ?? loading)];
+    const parts = [users, ...sources.map(({ key }) => livePros.get(key) ?? loading)];
     const failure = failureOfAny(parts);
     if (parts.some(({ state }) => state === 'error') && failure) return failure;
     if (parts.some(({ state }) => state === 'loading')) return loading;
-    const rows = sources.flatMap(({ key }) => rowsOf(known.get(key)));
+    const rows = sources.flatMap(({ key }) => rowsOf(livePros.get(key)));
     return readyFrom(wholeList(newestFirst(rows, ({ enddate }) => enddate)), parts);
-  }, [users, sources, known]);
+  }, [users, sources, livePros]);
 }

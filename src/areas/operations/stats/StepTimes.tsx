@@ -38,22 +38,25 @@ export function StepTimes({ live }: { readonly live: Live<readonly ListedUser[]>
   const stays = useStays(live, moves);
   const now = useNow();
   const { filters } = list.state;
-  const by = DIMENSIONS.find((known) => known === filters['by']) ?? 'step';
-  const found = useMemo(() => mapLive(stays, (all) => staysWhere(all, filters)), [stays, filters]);
+  const dimension = DIMENSIONS.find((option) => option === filters['by']) ?? 'step';
+  const matchingStays = useMemo(
+    () => mapLive(stays, (all) => staysWhere(all, filters)),
+    [stays, filters],
+  );
   const times = useMemo(
-    () => mapLive(found, (some) => wholeList(stepTimes(some, by, now))),
-    [found, by, now],
+    () => mapLive(matchingStays, (matches) => wholeList(stepTimes(matches, dimension, now))),
+    [matchingStays, dimension, now],
   );
   const all = stays.state === 'ready' ? stays.data : NONE;
   const fields = useMemo(() => stepFilters(all), [all]);
   const rows = times.state === 'ready' ? times.data.rows : [];
   const most = Math.max(0, ...rows.map(({ median }) => median ?? 0));
-  const columns = useMemo(() => stepColumns(by, most), [by, most]);
+  const columns = useMemo(() => stepColumns(dimension, most), [dimension, most]);
   return (
     <>
       <h2 className="h5">How long they stay, and where they wait now</h2>
       <ReadSoFar moves={moves} more={() => setUpTo(upTo + MOVES_AT_A_TIME)} />
-      {by !== 'step' && filters['step'] === '' && (
+      {dimension !== 'step' && filters['step'] === '' && (
         <p>All steps together. Choose a step to compare like with like.</p>
       )}
       <RecordTable
@@ -69,7 +72,7 @@ export function StepTimes({ live }: { readonly live: Live<readonly ListedUser[]>
         emptyText="No stays are known."
       />
       <div className="mt-3">
-        <StepPeople live={found} by={by} now={now} />
+        <StepPeople live={matchingStays} by={dimension} now={now} />
       </div>
     </>
   );

@@ -26,11 +26,11 @@ const HEADS: Readonly<Record<Dimension, string>> = {
 const UNKNOWN = 'Not known';
 
 /** A row key's display name. */
-export const keyLabel = (by: Dimension, key: string): string =>
-  by === 'step' ? statusLabel(key) : key || UNKNOWN;
+export const keyLabel = (dimension: Dimension, key: string): string =>
+  dimension === 'step' ? statusLabel(key) : key || UNKNOWN;
 
 const number = (
-  by: Dimension,
+  dimension: Dimension,
   key: string,
   header: string,
   which: Which,
@@ -38,8 +38,8 @@ const number = (
   show: (value: number) => string,
 ): ColumnView<Row> => {
   const text = (row: Row) => {
-    const found = value(row);
-    return found === null ? '' : show(found);
+    const amount = value(row);
+    return amount === null ? '' : show(amount);
   };
   return {
     key,
@@ -52,22 +52,22 @@ const number = (
         row={row.key}
         which={which}
         text={text(row)}
-        label={`${header}, ${keyLabel(by, row.key)}: ${text(row)}`}
+        label={`${header}, ${keyLabel(dimension, row.key)}: ${text(row)}`}
       />
     ),
   };
 };
 
 /** A step's numbers, linked to its people. */
-export const stepColumns = (by: Dimension, most: number): readonly ColumnView<Row>[] => [
+export const stepColumns = (dimension: Dimension, most: number): readonly ColumnView<Row>[] => [
   {
     key: 'group',
-    header: HEADS[by],
-    text: ({ key }) => keyLabel(by, key),
-    sortable: by !== 'step',
+    header: HEADS[dimension],
+    text: ({ key }) => keyLabel(dimension, key),
+    sortable: dimension !== 'step',
   },
-  number(by, 'over', 'Went on', 'over', ({ over }) => over.length, formatCount),
-  number(by, 'median', 'Median', 'over', ({ median }) => median, daysText),
+  number(dimension, 'over', 'Went on', 'over', ({ over }) => over.length, formatCount),
+  number(dimension, 'median', 'Median', 'over', ({ median }) => median, daysText),
   {
     key: 'bar',
     header: 'As a bar',
@@ -76,10 +76,17 @@ export const stepColumns = (by: Dimension, most: number): readonly ColumnView<Ro
     sortable: false,
     exportable: false,
   },
-  number(by, 'ninth', '90th percentile', 'over', ({ ninth }) => ninth, daysText),
-  number(by, 'waiting', 'There now', 'waiting', ({ waiting }) => waiting.length, formatCount),
+  number(dimension, 'ninth', '90th percentile', 'over', ({ ninth }) => ninth, daysText),
   number(
-    by,
+    dimension,
+    'waiting',
+    'There now',
+    'waiting',
+    ({ waiting }) => waiting.length,
+    formatCount,
+  ),
+  number(
+    dimension,
     'waitingMedian',
     'Waiting, median',
     'waiting',
@@ -87,7 +94,7 @@ export const stepColumns = (by: Dimension, most: number): readonly ColumnView<Ro
     daysText,
   ),
   number(
-    by,
+    dimension,
     'waitingLongest',
     'Longest',
     'waiting',
@@ -95,7 +102,7 @@ export const stepColumns = (by: Dimension, most: number): readonly ColumnView<Ro
     daysText,
   ),
   number(
-    by,
+    dimension,
     'since',
     'Since unknown',
     'unknown',

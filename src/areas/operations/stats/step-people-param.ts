@@ -10,7 +10,7 @@ export const peopleParam = (row: string, which: Which): string => `${which}.${ro
 
 /** The number named in the URL; null without one. */
 export function readPeople(text: string | null): { row: string; which: Which } | null {
-  const [said = '', ...row] = (text ?? '').split('.');
-  const which = WHICH.find((known) => known === said);
+  const [group = '', ...row] = (text ?? '').split('.');
+  const which = WHICH.find((option) => option === group);
   return which === undefined || text === null ? null : { which, row: row.join('.') };
 }

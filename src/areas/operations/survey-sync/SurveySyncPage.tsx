@@ -21,13 +21,13 @@ const told = ({ status, stored }: { readonly status: string; readonly stored: nu
 
 /** The outcome per person, noting differences from the preview. */
 function resultsOf(shown: SyncedSurvey, done: SyncedSurvey): BulkResult[] {
-  const before = new Map(syncedPeople(shown).map(([email, one]) => [email, told(one)]));
-  return syncedPeople(done).map(([email, one]) => {
-    const same = before.get(email) === told(one);
+  const before = new Map(syncedPeople(shown).map(([email, person]) => [email, told(person)]));
+  return syncedPeople(done).map(([email, person]) => {
+    const same = before.get(email) === told(person);
     const was = before.get(email) ?? 'nobody';
     return {
       uid: email,
-      result: same ? told(one) : `${told(one)}. Changed in the meantime: was ${was}`,
+      result: same ? told(person) : `${told(person)}. Changed in the meantime: was ${was}`,
     };
   });
 }
@@ -51,7 +51,7 @@ function useSync() {
       confirmLabel: 'Store them',
       consequence: fetched,
       listLabel: 'People whose responses are stored',
-      lines: people.map(([email, one]) => ({ id: email, text: `${email}: ${told(one)}` })),
+      lines: people.map(([email, person]) => ({ id: email, text: `${email}: ${told(person)}` })),
       run: (onProgress) => {
         onProgress(`Storing ${countOf(shown.stored, 'response')}…`);
         return syncSurvey(surveyName, surveyID);

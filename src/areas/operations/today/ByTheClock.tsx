@@ -62,8 +62,8 @@ function NextRun() {
 
 /** "Of 12 users in pre-therapy, 3 are moved by 03/10/2026 13:00. …" */
 function wordsOf({ at, waiting, moved, untimed, users }: NeverStartedNext): string {
-  const by = `moved by ${formatDateTime(new Date(at))}`;
-  const summary = `Of ${countOf(waiting, 'user')} in pre-therapy, ${formatCount(moved)} ${moved === 1 ? 'is' : 'are'} ${by}.`;
+  const movedBy = `moved by ${formatDateTime(new Date(at))}`;
+  const summary = `Of ${countOf(waiting, 'user')} in pre-therapy, ${formatCount(moved)} ${moved === 1 ? 'is' : 'are'} ${movedBy}.`;
   const rest = users.length < moved ? ` The first ${formatCount(users.length)} are named.` : '';
   const never =
     untimed === 0

@@ -16,7 +16,7 @@ function Reviews() {
   return (
     <WaitingPanel
       title="Change sets to review"
-      live={mapLive(sets, (found) => waitingReviews(found, email))}
+      live={mapLive(sets, (setsToReview) => waitingReviews(setsToReview, email))}
       nobody="No change set waits for your review."
       all={href('programs')}
     />

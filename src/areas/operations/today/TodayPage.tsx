@@ -211,8 +211,10 @@ const howManyHeld = (users: readonly ListedUser[]) =>
 function useSubjectOf(users: Live<readonly ListedUser[]>): SubjectOf {
   return useMemo(() => {
     const listed = users.state === 'ready' ? users.data : [];
-    const known = new Map(listed.map(({ docID, subjectID }) => [docID, subjectID || undefined]));
-    return (uid) => known.get(uid);
+    const subjectIDs = new Map(
+      listed.map(({ docID, subjectID }) => [docID, subjectID || undefined]),
+    );
+    return (uid) => subjectIDs.get(uid);
   }, [users]);
 }
 

@@ -55,8 +55,10 @@ export function changesSince(
   person: Pick<StaffMember, 'roles'>,
   changes: readonly ConsoleChange[] = CONSOLE_CHANGES,
 ): readonly ConsoleChange[] {
-  const own = changes
+  const visibleChanges = changes
     .filter(({ role }) => role === undefined || hasRole(person, role))
     .toSorted((a, b) => b.day.localeCompare(a.day));
-  return since === null ? own.slice(0, FIRST_SHOWN) : own.filter(({ day }) => day >= since);
+  return since === null
+    ? visibleChanges.slice(0, FIRST_SHOWN)
+    : visibleChanges.filter(({ day }) => day >= since);
 }

@@ -76,7 +76,7 @@ export const questionColumns = (now: Date): readonly ColumnView<Question>[] => [
 /** "12 questions: 5 open, 4 answered, 3 closed" */
 export function countsText(questions: readonly Question[]): string {
   const parts = QUESTION_STATES.map((state) => {
-    const count = questions.filter((one) => one.state === state).length;
+    const count = questions.filter((question) => question.state === state).length;
     return `${formatCount(count)} ${state}`;
   });
   return `${countOf(questions.length, 'question')}: ${parts.join(', ')}`;
@@ -91,11 +91,17 @@ function counted(
   label: string,
   questions: readonly Question[],
 ): FilterView<Question> {
-  const options = valuesOf(questions, (one) => one[key]).map((value) => {
-    const count = questions.filter((one) => one[key] === value).length;
+  const options = valuesOf(questions, (question) => question[key]).map((value) => {
+    const count = questions.filter((question) => question[key] === value).length;
     return { value, label: `${value} (${formatCount(count)})` };
   });
-  return { key, label, kind: 'select', options, matches: (one, value) => one[key] === value };
+  return {
+    key,
+    label,
+    kind: 'select',
+    options,
+    matches: (question, value) => question[key] === value,
+  };
 }
 
 export const questionFilters = (
@@ -119,7 +125,7 @@ export const questionFilters = (
       value: String(days),
       label: `${countOf(days, 'day')} or more`,
     })),
-    matches: (one, value) => (openDays(one, now) ?? -1) >= Number(value),
+    matches: (question, value) => (openDays(question, now) ?? -1) >= Number(value),
   },
   counted('addressee', 'To', questions),
 ];

@@ -23,8 +23,8 @@ export function NewRegistrationForm({ run, presets }: NewRegistrationFormProps) 
   const [given] = useState(presets);
   const [initial] = useState((): Values => ({ ...blankRegistration(), ...given }));
   const [email, setEmail] = useState(initial.email);
-  const known = useKnownPerson(email, initial, given);
-  const { registration, failure } = known;
+  const person = useKnownPerson(email, initial, given);
+  const { registration, failure } = person;
   return (
     <>
       {failure && (
@@ -40,13 +40,13 @@ export function NewRegistrationForm({ run, presets }: NewRegistrationFormProps) 
         title="Register a new User"
         run={run}
         initialValues={initial}
-        latest={known.values}
+        latest={person.values}
         latestBy={
           registration ? { by: registration.updatedBy, at: registration.updated } : undefined
         }
-        about={known.about}
+        about={person.about}
         stored={registration}
-        handedOver={known.lacking}
+        handedOver={person.lacking}
         readOnly={new Set(Object.keys(given))}
         registered={registration?.registered ? registration.docID : null}
         onEmail={setEmail}

@@ -14,6 +14,6 @@ interface LookupErrorProps {
 export function LookupError({ trouble, meanwhile = 'The stored value stays.' }: LookupErrorProps) {
   if (!trouble) return null;
   const { names, error, retry } = trouble;
-  const what = `The choices for ${names.join(', ')} could not be loaded. ${meanwhile}`;
-  return <LoadError what={what} error={error} retry={retry} />;
+  const message = `The choices for ${names.join(', ')} could not be loaded. ${meanwhile}`;
+  return <LoadError what={message} error={error} retry={retry} />;
 }

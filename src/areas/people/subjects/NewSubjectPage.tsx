@@ -64,7 +64,7 @@ export function NewSubjectPage() {
 function useSubjectIDs() {
   const ids = useRef<Awaited<ReturnType<typeof subjectIDs>>>([]);
   useEffect(() => {
-    void subjectIDs().then((found) => (ids.current = found));
+    void subjectIDs().then((subjects) => (ids.current = subjects));
   }, []);
   return ids;
 }

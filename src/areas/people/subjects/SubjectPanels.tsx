@@ -112,8 +112,8 @@ function sms({ smsNumber, smsOptOut }: Subject): ReactNode {
   );
 }
 
-function stamp(at: Date | null, by: string): string {
-  return [formatDateTime(at), by].filter((part) => part !== '').join(' by ');
+function stamp(at: Date | null, actor: string): string {
+  return [formatDateTime(at), actor].filter((part) => part !== '').join(' by ');
 }
 
 function registrationLink(email: string, registration: Registration | null | undefined) {

@@ -15,7 +15,9 @@ export function TasksPanel({ uid }: { readonly uid: string }) {
   if (!linked) return <NotLinked />;
   return (
     <LiveView live={user}>
-      {(found) => (found ? <ActiveTasks uid={uid} program={found.activeProgram} /> : <NotLinked />)}
+      {(storedUser) =>
+        storedUser ? <ActiveTasks uid={uid} program={storedUser.activeProgram} /> : <NotLinked />
+      }
     </LiveView>
   );
 }

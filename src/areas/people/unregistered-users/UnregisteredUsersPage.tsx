@@ -47,22 +47,22 @@ const userHref = ({ docID }: User) => href('userDetail', { uid: docID });
 /** App accounts without a registration for their e-mail (CORE-UNREG-01). */
 export function UnregisteredUsersPage() {
   const list = useListState();
-  const { list: found, users, registrations } = useUnregisteredUsers();
-  const done = found.state === 'ready' && found.data.complete;
+  const { list: unregistered, users, registrations } = useUnregisteredUsers();
+  const done = unregistered.state === 'ready' && unregistered.data.complete;
   return (
     <>
       <PageHeader
         title="Unregistered Users"
         summary={
           done
-            ? `${countOf(found.data.rows.length, 'app account')} whose email is in no registration`
+            ? `${countOf(unregistered.data.rows.length, 'app account')} whose email is in no registration`
             : progress(users, registrations)
         }
       />
       <RecordTable
         name="unregistered-users"
         caption="Unregistered Users"
-        live={found}
+        live={unregistered}
         list={list}
         columns={COLUMNS}
         searchText={searchText}

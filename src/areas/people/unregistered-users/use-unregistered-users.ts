@@ -36,10 +36,10 @@ function compared(
   // Incomplete registrations would report registered people.
   if (!registrations.data.complete) return loading;
   const { rows, complete, unreadable } = users.data;
-  const found = unregisteredUsers(rows, registrations.data.rows);
-  const total = complete ? found.length : null;
+  const unregistered = unregisteredUsers(rows, registrations.data.rows);
+  const total = complete ? unregistered.length : null;
   return ready(
-    { rows: found, total, complete, unreadable },
+    { rows: unregistered, total, complete, unreadable },
     users.stale || registrations.stale,
     users.failure ?? registrations.failure,
   );

@@ -28,7 +28,7 @@ export function UserLayout() {
   if (!isDocumentId(uid)) return <UserNotFound />;
   return (
     <LiveView live={user} title="User">
-      {(found) => (found ? <UserFrame key={uid} user={found} /> : <UserNotFound />)}
+      {(storedUser) => (storedUser ? <UserFrame key={uid} user={storedUser} /> : <UserNotFound />)}
     </LiveView>
   );
 }

@@ -22,8 +22,8 @@ export function placeOf(address: Address, programs: readonly Enrolment[]): strin
   if (paramsOf('userPrograms', pathname)) return 'Programs';
   const workflow = paramsOf('userWorkflow', pathname);
   if (workflow) {
-    const known = knownWorkflow(workflow['workflowID'] ?? '');
-    return known ? workflowLabel(known) : 'Workflow not found';
+    const workflowID = knownWorkflow(workflow['workflowID'] ?? '');
+    return workflowID ? workflowLabel(workflowID) : 'Workflow not found';
   }
   const program = paramsOf('userProgram', pathname);
   return program ? programName(program['programID'] ?? '', address.state, programs) : null;

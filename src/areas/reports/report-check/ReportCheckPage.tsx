@@ -121,8 +121,9 @@ function wordsOf(run: Check): string {
 }
 
 function resultWords({ findings, tables, participants, cut }: ReportCheckResult): string {
-  const what = `${countOf(tables, 'table')} and ${countOf(participants, 'participant')} checked`;
-  const found = findings.length === 0 ? 'everything fits' : countOf(findings.length, 'finding');
+  const checkedText = `${countOf(tables, 'table')} and ${countOf(participants, 'participant')} checked`;
+  const findingsText =
+    findings.length === 0 ? 'everything fits' : countOf(findings.length, 'finding');
   const rest = cut.length === 0 ? '' : ` Only the first rows were checked of ${cut.join(', ')}.`;
-  return `${what}: ${found}.${rest}`;
+  return `${checkedText}: ${findingsText}.${rest}`;
 }

@@ -22,7 +22,7 @@ function findingText({ sentence, follows }: ReportFinding): string {
 const MOST_FOLLOWS = 5;
 
 function FindingView({ sentence, follows, table, of }: ReportFinding) {
-  const isOwn = (one: Misfit) => one.table === table && one.of === of;
+  const isOwn = (misfit: Misfit) => misfit.table === table && misfit.of === of;
   if (follows.length === 0) return sentence;
   const more = follows.length - MOST_FOLLOWS;
   return (
@@ -30,14 +30,14 @@ function FindingView({ sentence, follows, table, of }: ReportFinding) {
       {sentence}
       <p className="mb-0 mt-1">{FOLLOWS}</p>
       <ul className="mb-0">
-        {follows.slice(0, MOST_FOLLOWS).map((one) => (
-          <li key={one.id}>
-            {!isOwn(one) && (
+        {follows.slice(0, MOST_FOLLOWS).map((misfit) => (
+          <li key={misfit.id}>
+            {!isOwn(misfit) && (
               <>
-                <Link to={placeOf(one)}>{one.table.heading}</Link>, {one.of}:{' '}
+                <Link to={placeOf(misfit)}>{misfit.table.heading}</Link>, {misfit.of}:{' '}
               </>
             )}
-            {one.sentence}
+            {misfit.sentence}
           </li>
         ))}
         {more > 0 && <li>And {more} more.</li>}

@@ -19,15 +19,15 @@ export function IndexFilter({ search, by, searchFor, groupBy }: ReturnType<typeo
         onChange={(event) => searchFor(event.target.value)}
       />
       <div className="btn-group report-switch" role="group" aria-label="Grouped">
-        {GROUPINGS.map((one) => (
+        {GROUPINGS.map((grouping) => (
           <button
-            key={one}
+            key={grouping}
             type="button"
             className="btn btn-sm btn-outline-secondary"
-            aria-pressed={by === one}
-            onClick={() => groupBy(one)}
+            aria-pressed={by === grouping}
+            onClick={() => groupBy(grouping)}
           >
-            By {one}
+            By {grouping}
           </button>
         ))}
       </div>

@@ -67,13 +67,13 @@ export function ReportLinks({ cards = false }: { readonly cards?: boolean }) {
   const filter = useIndexFilter();
   const byQuestion = filter.by === 'question';
   const groups = byQuestion ? reportsByQuestion() : reportsByStudy();
-  const found = matching([...groups, ...BESIDE], filter.search);
+  const matches = matching([...groups, ...BESIDE], filter.search);
   return (
     <>
       <IndexFilter {...filter} />
       <div className={cards ? 'report-index report-grid' : 'report-index'}>
-        {found.length === 0 && <EmptyState text="No results found" />}
-        {found.map(({ name, pages }) => (
+        {matches.length === 0 && <EmptyState text="No results found" />}
+        {matches.map(({ name, pages }) => (
           <Panel key={name} title={name} actions={<GroupAction name={name} />}>
             <ul>
               {pages.map(({ path, title, says, study }) => (
@@ -92,7 +92,7 @@ export function ReportLinks({ cards = false }: { readonly cards?: boolean }) {
 
 /** The export of a group. */
 function GroupAction({ name }: Pick<IndexGroup, 'name'>) {
-  const study = STUDIES.find((one) => one.name === name);
+  const study = STUDIES.find((candidate) => candidate.name === name);
   if (name === 'Trust') return <StudyPackButton />;
   if (!study) return null;
   return (

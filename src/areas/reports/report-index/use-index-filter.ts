@@ -7,10 +7,10 @@ export type Grouping = (typeof GROUPINGS)[number];
 export function useIndexFilter() {
   const { params, change } = useOwnParams('');
   const put = (name: string, value: string) =>
-    void change((own) => {
-      if (value === '') own.delete(name);
-      else own.set(name, value);
-      return own;
+    void change((ownParams) => {
+      if (value === '') ownParams.delete(name);
+      else ownParams.set(name, value);
+      return ownParams;
     });
   const by: Grouping = params.get('by') === 'question' ? 'question' : 'study';
   return {

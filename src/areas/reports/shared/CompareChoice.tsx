@@ -14,7 +14,7 @@ export function CompareChoice(props: CompareChoiceProps) {
   const { heading, comparable, comparison, onChoose } = props;
   const values = comparable.find(({ column }) => column === comparison?.column)?.values ?? [];
   const compareBy = (name: string) => {
-    const { column, values = [] } = comparable.find((one) => one.column === name) ?? {};
+    const { column, values = [] } = comparable.find((candidate) => candidate.column === name) ?? {};
     const [left, right] = values;
     const both = column !== undefined && left !== undefined && right !== undefined;
     return onChoose(both ? { column, sides: [left, right] } : null);

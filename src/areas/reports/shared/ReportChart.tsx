@@ -31,9 +31,9 @@ export function ReportChart({ chart, place }: ReportChartProps) {
   const lines = useLive(graphLinesSource(place, chart.key));
   return (
     <LiveView live={graph} skeleton={<ChartSkeleton />} requires="staff">
-      {(found) => (
+      {(storedGraph) => (
         <LiveView live={lines} skeleton={<ChartSkeleton />} requires="staff">
-          {({ rows }) => <Graph chart={chart} graph={found} lines={rows} />}
+          {({ rows }) => <Graph chart={chart} graph={storedGraph} lines={rows} />}
         </LiveView>
       )}
     </LiveView>

@@ -17,11 +17,11 @@ export function ReportTrends({ table: { heading, trend }, rows }: ReportTrendsPr
   if (trends.length === 0) return null;
   return (
     <div className="report-trends">
-      {trends.map((one, at) => (
+      {trends.map((shownTrend, at) => (
         <TrendFigures
           key={at}
-          trend={one}
-          name={one.name || heading}
+          trend={shownTrend}
+          name={shownTrend.name || heading}
           nameColumn={trend?.kind === 'weeks' ? trend.nameColumn : ''}
         />
       ))}

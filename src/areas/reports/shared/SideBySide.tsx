@@ -29,7 +29,7 @@ type SideProps = Omit<SideBySideProps, 'comparison'> & {
 };
 
 function Side({ column, value, live, ...shared }: SideProps) {
-  const own = useMemo(
+  const sideRows = useMemo(
     () =>
       mapLive(live, (data) => {
         const rows = data.rows.filter((row) => isOnSide(row, column, value));
@@ -40,7 +40,7 @@ function Side({ column, value, live, ...shared }: SideProps) {
   return (
     <section aria-label={`${column} ${value}`}>
       <h3 className="report-side-title">{value}</h3>
-      <ReportList {...shared} live={own} side={`${column} ${value}`} />
+      <ReportList {...shared} live={sideRows} side={`${column} ${value}`} />
     </section>
   );
 }

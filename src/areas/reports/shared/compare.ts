@@ -42,7 +42,7 @@ export function comparisonIn(
 ): Comparison | null {
   const [column, left, right, ...more] = text?.split(BETWEEN) ?? [];
   if (left === undefined || right === undefined || more.length > 0) return null;
-  const values = comparable.find((one) => one.column === column)?.values ?? [];
+  const values = comparable.find((candidate) => candidate.column === column)?.values ?? [];
   return column !== undefined && values.includes(left) && values.includes(right)
     ? { column, sides: [left, right] }
     : null;

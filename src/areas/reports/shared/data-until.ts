@@ -8,21 +8,21 @@ export const TellStored = createContext<Tell>(() => undefined);
 
 /** The reported times of all loaded tables and charts; null for data without one. */
 export function useStoredTimes() {
-  const [known, setKnown] = useState<ReadonlyMap<string, Date | null>>(new Map());
+  const [stored, setStored] = useState<ReadonlyMap<string, Date | null>>(new Map());
   const report = useCallback<Tell>((key, stored) => {
-    setKnown((before) =>
+    setStored((before) =>
       before.has(key) && before.get(key)?.getTime() === stored?.getTime()
         ? before
         : new Map(before).set(key, stored),
     );
   }, []);
-  const times = useMemo(() => [...known.values()], [known]);
+  const times = useMemo(() => [...stored.values()], [stored]);
   return { times, tell: report };
 }
 
 export function useTellStored(key: string, stored: Date | null) {
-  const tell = use(TellStored);
-  useEffect(() => tell(key, stored), [tell, key, stored]);
+  const report = use(TellStored);
+  useEffect(() => report(key, stored), [report, key, stored]);
 }
 
 /** When a page's data were stored, oldest to newest, as a sentence; empty while nothing has loaded. */

@@ -14,10 +14,10 @@ interface Look extends Pick<PageTable, 'colours' | 'dates'> {
 
 /** A column's cells, cached per row. */
 function cellsOf(column: string, dates: Look['dates']): (row: ReportRow) => Cell {
-  const known = new WeakMap<ReportRow, Cell>();
+  const cells = new WeakMap<ReportRow, Cell>();
   return (row) => {
-    const cell = known.get(row) ?? rowCell(row, column, dates);
-    known.set(row, cell);
+    const cell = cells.get(row) ?? rowCell(row, column, dates);
+    cells.set(row, cell);
     return cell;
   };
 }

@@ -11,9 +11,9 @@ export interface Scales {
 export const SharedScales = createContext<Scales | null>(null);
 
 export function useScales(): Scales {
-  const [known, setKnown] = useState<Readonly<Record<string, Extent>>>({});
+  const [extents, setExtents] = useState<Readonly<Record<string, Extent>>>({});
   const report = useCallback((key: string, extent: Extent | null) => {
-    setKnown((before) => {
+    setExtents((before) => {
       const { [key]: old, ...others } = before;
       if (!extent) return old ? others : before;
       return old?.[0] === extent[0] && old[1] === extent[1] ? before : { ...others, [key]: extent };
@@ -24,11 +24,11 @@ export function useScales(): Scales {
       tell: report,
       rangeOf: (key) =>
         sharedRange(
-          Object.entries(known).flatMap(([other, extent]) =>
+          Object.entries(extents).flatMap(([other, extent]) =>
             measureKeyOf(other) === measureKeyOf(key) ? [extent] : [],
           ),
         ),
     }),
-    [known, report],
+    [extents, report],
   );
 }

@@ -43,7 +43,10 @@ export function useColumnSpread({ own, names, columns, rows, search, dates }: Sp
     return filterRows(rows, { search, searchText, filters: {}, rules: [] });
   }, [rows, columns, search]);
   const distribution = useMemo(
-    () => (column === null ? null : distributionOf(left.map((one) => rowCell(one, column, dates)))),
+    () =>
+      column === null
+        ? null
+        : distributionOf(left.map((reportRow) => rowCell(reportRow, column, dates))),
     [left, column, dates],
   );
   const bar = params.get(BAR);
@@ -52,8 +55,8 @@ export function useColumnSpread({ own, names, columns, rows, search, dates }: Sp
     [distribution, left, bar, column],
   );
   const barOf = (docID: string | null) => {
-    const at = left.findIndex((one) => one.docID === docID);
-    return distribution?.bars.find((one) => one.at.includes(at))?.label ?? null;
+    const at = left.findIndex((reportRow) => reportRow.docID === docID);
+    return distribution?.bars.find((candidate) => candidate.at.includes(at))?.label ?? null;
   };
   const at = distribution?.bars.find(({ label }) => label === bar)?.at ?? [];
   const chooseBar = (label: string) =>

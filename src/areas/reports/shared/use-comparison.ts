@@ -14,10 +14,10 @@ export function useComparison(names: readonly string[], rows: readonly ReportRow
   const { params, change } = useOwnParams('');
   const comparable = useMemo(() => comparableColumns(names, rows), [names, rows]);
   const compare = (comparison: Comparison | null) =>
-    change((own) => {
-      if (comparison) own.set(COMPARE, comparisonText(comparison));
-      else own.delete(COMPARE);
-      return own;
+    change((ownParams) => {
+      if (comparison) ownParams.set(COMPARE, comparisonText(comparison));
+      else ownParams.delete(COMPARE);
+      return ownParams;
     });
   return { comparable, comparison: comparisonIn(params.get(COMPARE), comparable), compare };
 }

@@ -10,15 +10,15 @@ export function ArmsSwitch({ beside, onChoose }: ArmsSwitchProps) {
   const [shown, choose] = useChosen(beside, onChoose);
   return (
     <div className="btn-group report-switch" role="group" aria-label="How the arms stand">
-      {[false, true].map((one) => (
+      {[false, true].map((isBeside) => (
         <button
-          key={String(one)}
+          key={String(isBeside)}
           type="button"
           className="btn btn-sm btn-outline-secondary"
-          aria-pressed={shown === one}
-          onClick={() => choose(one)}
+          aria-pressed={shown === isBeside}
+          onClick={() => choose(isBeside)}
         >
-          {one ? 'Arms side by side' : 'One after the other'}
+          {isBeside ? 'Arms side by side' : 'One after the other'}
         </button>
       ))}
     </div>

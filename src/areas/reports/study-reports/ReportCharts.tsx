@@ -30,15 +30,15 @@ export function ReportCharts({ page, charts }: ReportChartsProps) {
       <h2 className="visually-hidden">Charts</h2>
       {byPerson && (
         <div className="btn-group report-switch" role="group" aria-label="Whose lines">
-          {[false, true].map((one) => (
+          {[false, true].map((isIndividual) => (
             <button
-              key={String(one)}
+              key={String(isIndividual)}
               type="button"
               className="btn btn-sm btn-outline-secondary"
-              aria-pressed={individual === one}
-              onClick={() => setQuery(withLines(one), { replace: true })}
+              aria-pressed={individual === isIndividual}
+              onClick={() => setQuery(withLines(isIndividual), { replace: true })}
             >
-              {one ? 'Individual' : 'Group'}
+              {isIndividual ? 'Individual' : 'Group'}
             </button>
           ))}
         </div>

@@ -19,10 +19,10 @@ export function ReportContent({ page }: { readonly page: ReportPage }) {
   const hasArms = [...tables, ...charts].some(({ key }) => armOf(key) !== null);
   const beside = hasArms && params.get(ARMS_BESIDE) === BESIDE;
   const choose = (next: boolean) =>
-    change((own) => {
-      if (next) own.set(ARMS_BESIDE, BESIDE);
-      else own.delete(ARMS_BESIDE);
-      return own;
+    change((ownParams) => {
+      if (next) ownParams.set(ARMS_BESIDE, BESIDE);
+      else ownParams.delete(ARMS_BESIDE);
+      return ownParams;
     });
   return (
     <>

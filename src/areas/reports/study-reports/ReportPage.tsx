@@ -8,18 +8,18 @@ import { ReportNotFound } from './ReportNotFound.tsx';
 /** A study's report; src/domain/reports/pages maps URLs to content. */
 export function ReportPage() {
   const { pathname } = useLocation();
-  const found = reportAt(pathname);
-  switch (found?.kind) {
+  const report = reportAt(pathname);
+  switch (report?.kind) {
     case undefined:
       return <ReportNotFound />;
     case 'leads':
-      return <Navigate to={found.to} replace />;
+      return <Navigate to={report.to} replace />;
     case 'stored':
-      return <StoredReport reportKey={found.key} />;
+      return <StoredReport reportKey={report.key} />;
     case 'page':
       return (
-        <ReportFrame key={found.page.path} study={found.study} page={found.page}>
-          <ReportContent page={found.page} />
+        <ReportFrame key={report.page.path} study={report.study} page={report.page}>
+          <ReportContent page={report.page} />
         </ReportFrame>
       );
   }

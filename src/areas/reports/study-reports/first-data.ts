@@ -15,12 +15,12 @@ const CHARTS_IN_VIEW = 2;
 
 /** Attaches a stored report, or of a study's page the definitions of its tables and the charts in view. */
 export const openData: OpenData = ({ pathname, params, query }) => {
-  const found = reportAt(pathname);
-  const key = found?.kind === 'stored' ? found.key : (params['key'] ?? '');
+  const report = reportAt(pathname);
+  const key = report?.kind === 'stored' ? report.key : (params['key'] ?? '');
   if (isDocumentId(key)) openAhead(storedReportSource(key));
-  if (found?.kind !== 'page') return;
-  const { tables = [], charts = [] } = found.page;
-  const place = graphPlaceOf(found.page, query);
+  if (report?.kind !== 'page') return;
+  const { tables = [], charts = [] } = report.page;
+  const place = graphPlaceOf(report.page, query);
   openAhead(
     ...charts
       .slice(0, CHARTS_IN_VIEW)

@@ -113,8 +113,8 @@ class Laying {
       this.#failed([changes]);
       return;
     }
-    const usable = changesIn(changes.data);
-    const scope = this.#scopeOf(usable);
+    const laidChanges = changesIn(changes.data);
+    const scope = this.#scopeOf(laidChanges);
     // Subscribing to a listener that has data already calls back synchronously.
     this.#telling = true;
     this.#follow(scope);
@@ -123,7 +123,10 @@ class Laying {
     if (this.#failed(parts) || parts.some(({ state }) => state === 'loading')) return;
     const { live, unreadable } = this.#livePlaces(scope);
     const stale = parts.some((part) => part.state === 'ready' && part.stale);
-    this.#onLaid({ live, laid: layOver(live, usable), changes: usable, unreadable }, stale);
+    this.#onLaid(
+      { live, laid: layOver(live, laidChanges), changes: laidChanges, unreadable },
+      stale,
+    );
   }
 
   #failed(parts: readonly Live<unknown>[]): boolean {

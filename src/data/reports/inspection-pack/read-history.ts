@@ -34,18 +34,18 @@ export async function historyOfParticipant(
     ...historyPaths(docPath('user', { uid })),
     ...Object.values(records).flatMap((list) => list.map(({ path }) => path)),
   ]);
-  const found = new Map<string, StoredEntry>();
+  const entriesByID = new Map<string, StoredEntry>();
   const add = (entries: readonly PackRecord[]) => {
-    for (const entry of entries.map(entryOf)) found.set(entry.docID, entry);
+    for (const entry of entries.map(entryOf)) entriesByID.set(entry.docID, entry);
   };
   for (const chunk of inChunks([...paths])) {
     add(await reading.list(PATH, [where('paths', 'array-contains-any', chunk)]));
   }
-  const long = [...found.values()].filter(({ raw }) => typeof raw['job'] === 'string');
+  const long = [...entriesByID.values()].filter(({ raw }) => typeof raw['job'] === 'string');
   for (const chunk of inChunks(long.map(({ docID }) => docID))) {
     add(await reading.list(PATH, [where('parent', 'in', chunk)]));
   }
-  return [...found.values()];
+  return [...entriesByID.values()];
 }
 
 /** Every entry since a time, oldest first. */
@@ -68,9 +68,9 @@ export function withHistoryOf(
   const entries = history.filter(({ at }) => at !== null && at < end);
   return participants.map((participant) => {
     const owns = ownedBy([participant]);
-    const own = entries.filter(({ paths, changes }) =>
+    const ownEntries = entries.filter(({ paths, changes }) =>
       [...paths, ...Object.keys(changes ?? {})].some(owns),
     );
-    return { ...participant, entries: own };
+    return { ...participant, entries: ownEntries };
   });
 }

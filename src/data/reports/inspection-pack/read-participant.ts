@@ -54,7 +54,7 @@ async function identityOf(reading: Reading, { uid, email, subjectID }: Names) {
 
 /** The records found by a participant's subject IDs. */
 async function ofSubjects(reading: Reading, subjectIDs: readonly string[]): Promise<Records> {
-  const by = async (path: string) =>
+  const recordsAt = async (path: string) =>
     once(
       (await Promise.all(subjectIDs.map((id) => having(reading, path, 'subjectID', id)))).flat(),
     );
@@ -62,9 +62,9 @@ async function ofSubjects(reading: Reading, subjectIDs: readonly string[]): Prom
     .filter(isDocumentId)
     .map((subjectID) => reading.list(collectionPath('fiqrResult', { subjectID })));
   const [surveySummaries, requestedPayments, completedPayments, fiqrResults] = await Promise.all([
-    by(collectionPath('surveySummary', {})),
-    by(collectionPath('requestedPayment', {})),
-    by(collectionPath('completedPayment', {})),
+    recordsAt(collectionPath('surveySummary', {})),
+    recordsAt(collectionPath('requestedPayment', {})),
+    recordsAt(collectionPath('completedPayment', {})),
     Promise.all(results),
   ]);
   const fiqr = once(fiqrResults.flat());
@@ -102,9 +102,9 @@ function timeOf(kind: PackKind, record: PackRecord): Date | null {
 }
 
 function withinPeriod(records: Records, period: Period | null): Records {
-  const kept = Object.entries(records).map(([kind, found]) => [
+  const kept = Object.entries(records).map(([kind, list]) => [
     kind,
-    found.filter((record) => inPeriod(timeOf(kind as PackKind, record), period)),
+    list.filter((record) => inPeriod(timeOf(kind as PackKind, record), period)),
   ]);
   return Object.fromEntries(kept) as Records;
 }
@@ -120,13 +120,13 @@ export async function readParticipant(
 ): Promise<PackParticipant> {
   const uid = idOf(account);
   const { email, subjectID } = decodeUser(uid, account.data);
-  const [identity, own] = await Promise.all([
+  const [identity, accountRecords] = await Promise.all([
     identityOf(reading, { uid, email, subjectID }),
     ofAccount(reading, uid),
   ]);
   const subjectIDs = [...new Set([subjectID, ...identity.subjects.map(idOf)])];
   const named = await ofSubjects(reading, subjectIDs);
-  const records = { accounts: [account], ...identity, ...own, ...named };
+  const records = { accounts: [account], ...identity, ...accountRecords, ...named };
   const label = [subjectID, email, uid].map((part) => part.trim()).filter((part) => part !== '');
   return { uid, label: label.join(', '), records: withinPeriod(records, period), entries: [] };
 }

@@ -62,7 +62,9 @@ export class Reading {
       do {
         const after = last ? [startAfter(last)] : [];
         const page = await getDocsFromServer(query(all, ...after, limit(PAGE)));
-        records.push(...page.docs.map((one) => ({ path: one.ref.path, data: one.data() })));
+        records.push(
+          ...page.docs.map((document) => ({ path: document.ref.path, data: document.data() })),
+        );
         last = page.size === PAGE ? page.docs.at(-1) : undefined;
         this.#count(page.size);
       } while (last);
@@ -86,9 +88,9 @@ export class Reading {
     }
   }
 
-  #count(found: number): void {
-    countReads(found);
-    this.read += found;
+  #count(count: number): void {
+    countReads(count);
+    this.read += count;
     this.#signal.throwIfAborted();
     this.#onRead();
   }

@@ -83,13 +83,13 @@ function Slider({ question, answer, onAnswer }: AnswerInputProps) {
 function Several({ question, answer, values, onAnswer }: AnswerInputProps) {
   const given = typeof answer === 'string' ? [] : answer;
   const answers = Array.from({ length: inputsOf(question, values) }, (_, at) => given[at] ?? '');
-  return answers.map((one, at) => (
+  return answers.map((text, at) => (
     <input
       key={at}
       className="form-control"
       aria-label={`${LABEL}, ${at + 1}`}
       placeholder={placeholderOf(question, at)}
-      value={one}
+      value={text}
       onChange={({ target }) => onAnswer(answers.with(at, target.value))}
     />
   ));

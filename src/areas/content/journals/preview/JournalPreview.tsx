@@ -18,7 +18,7 @@ import { QuestionPreview } from './QuestionPreview.tsx';
 /** Walks through a journal by phase and question, like a participant. */
 export function JournalPreview({ journal }: { readonly journal: WithPhases }) {
   const [wanted, setWanted] = useState(0);
-  const [said, setSaid] = useState<Said>(null);
+  const [answer, setAnswer] = useState<Said>(null);
   const screens = journalScreens(journal);
   // Questions and phases may have been deleted meanwhile.
   const at = Math.min(wanted, screens.length - 1);
@@ -41,13 +41,13 @@ export function JournalPreview({ journal }: { readonly journal: WithPhases }) {
             <ChoiceButtons
               words={buttonsIn(screen.details)}
               onChoose={(answer) => {
-                setSaid(answer);
+                setAnswer(answer);
                 onNext?.();
               }}
             />
           </>
         )}
-        {screen.kind === 'end' && <CardPreview card={endCard(screen.details, said)} />}
+        {screen.kind === 'end' && <CardPreview card={endCard(screen.details, answer)} />}
         {screen.kind !== 'question' && (
           <Ways onBack={onBack} onAgain={screen.kind === 'end' ? () => setWanted(0) : undefined} />
         )}

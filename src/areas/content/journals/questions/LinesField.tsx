@@ -2,7 +2,7 @@ import { FieldFrame } from '#ui/fields/FieldFrame.tsx';
 import { useFormField } from '#ui/fields/use-form-field.ts';
 import type { QuestionInputProps } from './question-input-props.ts';
 
-const isText = (one: unknown) => typeof one === 'string';
+const isText = (line: unknown) => typeof line === 'string';
 
 /** One text per line. Other stored content is shown and kept. */
 export function LinesField({ values: _, programKey: __, ...props }: QuestionInputProps) {

@@ -48,8 +48,8 @@ export function TypeField({ values, pacing, readOnly }: TypeFieldProps) {
               {isQuestionType(type) ? type : `ERROR: Option not found (${type})`}
             </option>
           )}
-          {offered.map((one) => (
-            <option key={one}>{one}</option>
+          {offered.map((option) => (
+            <option key={option}>{option}</option>
           ))}
         </select>
       </FieldFrame>

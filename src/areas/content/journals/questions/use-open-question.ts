@@ -28,7 +28,7 @@ export function useOpenQuestion(questions: StoredQuestions) {
     /** Called when a question is saved, possibly under a new key; an added one is opened. */
     named: (id: string, isNew: boolean) => {
       if (isNew) return start([id]);
-      setOpen((old) => old && { ...old, ids: [id, ...old.ids.filter((one) => one !== id)] });
+      setOpen((old) => old && { ...old, ids: [id, ...old.ids.filter((openID) => openID !== id)] });
     },
     close: () => setOpen(null),
     closeIf: (id: string) => setOpen((old) => (old?.ids.includes(id) ? null : old)),

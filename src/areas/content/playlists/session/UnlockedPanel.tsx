@@ -27,12 +27,12 @@ export function UnlockedPanel({ now, session, save }: SessionPart) {
   const unlocked = unlockedOf(session);
   const [busy, setBusy] = useState(false);
   const undoable = useUndoable();
-  const remove = async (at: number, what: string) => {
+  const remove = async (at: number, entryName: string) => {
     setBusy(true);
     const rest = entryRemoved(session.unlockedActivities, at);
     try {
       const entryIDs = (await save?.({ unlockedActivities: rest }, NOT_SAVED)) ?? [];
-      undoable(`${what} removed`, undoOf(entryIDs));
+      undoable(`${entryName} removed`, undoOf(entryIDs));
     } catch {
       // The failure has been reported; the list stays as it is.
     }

@@ -31,7 +31,7 @@ interface CopyDialogProps<Row, Entry> {
 /** Copies records of a program to another one (AUTHOR-D-12 to -14). */
 export function CopyDialog<Row extends Stored<object>, Entry>(props: CopyDialogProps<Row, Entry>) {
   const { of, programKey, rows, onCopied, onClose } = props;
-  const [one, many] = of.definition.label;
+  const [singular, plural] = of.definition.label;
   const targets = useTargetPrograms(programKey);
   const toast = useToast();
   const trying = useTrying();
@@ -55,7 +55,7 @@ export function CopyDialog<Row extends Stored<object>, Entry>(props: CopyDialogP
   return (
     <FormDialog
       schema={schema}
-      heading={`Copy ${countOf(rows.length, one, many)}`}
+      heading={`Copy ${countOf(rows.length, singular, plural)}`}
       mode="create"
       initialValues={{ program: '' }}
       submitLabel="Copy"
@@ -63,7 +63,7 @@ export function CopyDialog<Row extends Stored<object>, Entry>(props: CopyDialogP
       onSubmit={({ program }) => copy(program)}
       onSaved={({ program }) => {
         toast.success(
-          `${countOf(rows.length, one, many)} copied to ${isolated(targets.nameOf(program))}`,
+          `${countOf(rows.length, singular, plural)} copied to ${isolated(targets.nameOf(program))}`,
         );
         onClose();
       }}

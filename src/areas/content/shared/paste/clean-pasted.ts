@@ -52,7 +52,8 @@ function dropForeign(body: HTMLElement): void {
   for (const back of body.querySelectorAll('a[href^="#cmnt_ref"]')) back.closest('div')?.remove();
   for (const mark of body.querySelectorAll('a[href^="#cmnt"]')) mark.remove();
   const comments = body.ownerDocument.createNodeIterator(body, NodeFilter.SHOW_COMMENT);
-  for (let one = comments.nextNode(); one; one = comments.nextNode()) (one as Comment).remove();
+  for (let comment = comments.nextNode(); comment; comment = comments.nextNode())
+    (comment as Comment).remove();
 }
 
 /** A one-cell table is a frame around its text; otherwise each row becomes a line. */
@@ -161,9 +162,9 @@ function looseToParagraphs(body: HTMLElement): void {
 /** Source line breaks are blanks; a non-breaking space between two words stays. */
 function joinBlanks(body: HTMLElement): void {
   const texts = body.ownerDocument.createNodeIterator(body, NodeFilter.SHOW_TEXT);
-  for (let one = texts.nextNode(); one; one = texts.nextNode()) {
-    if (one.parentElement?.closest('pre')) continue;
-    one.nodeValue = (one.nodeValue ?? '')
+  for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+    if (text.parentElement?.closest('pre')) continue;
+    text.nodeValue = (text.nodeValue ?? '')
       .replace(/(?<!\S)\u00a0|\u00a0(?!\S)/g, ' ')
       .replace(/[ \t\r\n\f\v]+/g, ' ');
   }

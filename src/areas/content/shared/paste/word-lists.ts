@@ -12,8 +12,8 @@ interface OpenList {
 const styleOf = (element: Element): string => element.getAttribute('style') ?? '';
 
 function takeMarker(paragraph: Element): string {
-  const marker = [...paragraph.querySelectorAll('[style]')].find((one) =>
-    MARKER.test(styleOf(one)),
+  const marker = [...paragraph.querySelectorAll('[style]')].find((element) =>
+    MARKER.test(styleOf(element)),
   );
   marker?.remove();
   return (marker?.textContent ?? '').trim();

@@ -86,7 +86,7 @@ function Choices({ question, labelledBy, answer, onAnswer }: AnswerInputProps) {
   const name = useId();
   const many = kindOf(question) === 'checkbox';
   const toggled = (value: string) =>
-    answer.includes(value) ? answer.filter((one) => one !== value) : [...answer, value];
+    answer.includes(value) ? answer.filter((chosen) => chosen !== value) : [...answer, value];
   return (
     <div role={many ? 'group' : 'radiogroup'} aria-labelledby={labelledBy}>
       {question.options.map(({ label, value }, at) => (

@@ -28,9 +28,9 @@ export function AskedQuestion(props: AskedQuestionProps) {
     if (begins.current) head.current?.focus();
   }, []);
   const submit = () => {
-    const found = answerProblem(question, answer);
-    setProblem(found);
-    if (found === null) onSubmit(answer.filter((value) => value.trim() !== ''));
+    const refusal = answerProblem(question, answer);
+    setProblem(refusal);
+    if (refusal === null) onSubmit(answer.filter((value) => value.trim() !== ''));
   };
   return (
     <form

@@ -40,8 +40,8 @@ export function EventsPage() {
               value={String(size)}
               onChoose={(chosen) => list.setFilter('size', chosen)}
             >
-              {EVENT_PAGE_SIZES.map((one) => (
-                <option key={one}>{one}</option>
+              {EVENT_PAGE_SIZES.map((pageSize) => (
+                <option key={pageSize}>{pageSize}</option>
               ))}
             </AddressSelect>
           </div>

@@ -17,7 +17,7 @@ export function useTrail(of: EventQuery, page: number) {
   const [turned, turn] = useState<Trail>([]);
   const isKnown = turned.length >= page - 1;
   const lookedUp = useLive(isKnown ? null : eventTrailSource(of, page));
-  const known = useMemo(() => ready(turned.slice(0, page - 1)), [turned, page]);
-  const found: Live<Trail> = isKnown ? known : lookedUp;
+  const rememberedTrail = useMemo(() => ready(turned.slice(0, page - 1)), [turned, page]);
+  const found: Live<Trail> = isKnown ? rememberedTrail : lookedUp;
   return { found, turn };
 }

@@ -53,10 +53,10 @@ function OfPrograms({ uid, active, enrolments }: OfProgramsProps) {
             value={program.docID}
             onChoose={(key) => list.setFilter('program', key)}
           >
-            {programs.map((one) => (
-              <option key={one.docID} value={one.docID}>
-                {enrolmentName(one)}
-                {one.docID === active && ' (Active program)'}
+            {programs.map((enrolment) => (
+              <option key={enrolment.docID} value={enrolment.docID}>
+                {enrolmentName(enrolment)}
+                {enrolment.docID === active && ' (Active program)'}
               </option>
             ))}
           </AddressSelect>

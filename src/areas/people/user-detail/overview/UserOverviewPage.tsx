@@ -20,7 +20,7 @@ export function UserOverviewPage() {
   const person = useStaff();
   const name = userName(user) || user.email.trim() || user.docID;
   const raw = useMemo(() => hideTokens(user.raw), [user.raw]);
-  const own = user.docID === person.uid;
+  const isSelf = user.docID === person.uid;
   return (
     <div className="panel-grid">
       <StandingPanel user={user} />
@@ -38,7 +38,7 @@ export function UserOverviewPage() {
           </p>
         </Panel>
       )}
-      {own && user.cohort === TEST_COHORT && hasRole(person, 'admin') && <ConsentFormTest />}
+      {isSelf && user.cohort === TEST_COHORT && hasRole(person, 'admin') && <ConsentFormTest />}
     </div>
   );
 }

@@ -44,8 +44,8 @@ function MissingProgram({ uid, programID }: MissingProgramProps) {
 function ProgramView({ program }: ProgramState) {
   const { user } = useUserPage();
   const live = useLive(enrolmentSource(user.docID, program.id));
-  const known = live.state === 'ready' ? live.data : null;
-  const name = known ? enrolmentName(known) : program.name.trim() || program.id;
+  const enrolment = live.state === 'ready' ? live.data : null;
+  const name = enrolment ? enrolmentName(enrolment) : program.name.trim() || program.id;
   const active = user.activeProgram === program.id ? ' (Active program)' : '';
   return (
     <Panel title={`${isolated(name)}${active}`}>

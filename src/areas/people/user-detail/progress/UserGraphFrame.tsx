@@ -49,14 +49,15 @@ function GraphOf({ uid }: { readonly uid: string }) {
   const programs = useLive(enrolmentsSource(uid));
   return (
     <LiveView live={user} title={TITLE} skeleton={<SubjectsLoading />} requires="staff">
-      {(found) => (
+      {(storedUser) => (
         <>
           <PageHeader
             title={TITLE}
             summary={
-              found ? (
+              storedUser ? (
                 <>
-                  {ABOUT} Of <Link to={href('userDetail', { uid })}>{found.subjectID || uid}</Link>.{' '}
+                  {ABOUT} Of{' '}
+                  <Link to={href('userDetail', { uid })}>{storedUser.subjectID || uid}</Link>.{' '}
                   <Link to={href('userGraph')} className="off-paper">
                     Choose another
                   </Link>
@@ -65,12 +66,14 @@ function GraphOf({ uid }: { readonly uid: string }) {
                 'No app account has this uid.'
               )
             }
-            {...(found && { action: <PrintButton /> })}
+            {...(storedUser && { action: <PrintButton /> })}
           />
           <PrintedBy />
-          {found ? (
+          {storedUser ? (
             <Panel title="Progress and use" minHeight={400}>
-              <Outlet context={{ user: found, workflows: loading, programs } satisfies UserPage} />
+              <Outlet
+                context={{ user: storedUser, workflows: loading, programs } satisfies UserPage}
+              />
             </Panel>
           ) : (
             <ChooseUser />

@@ -23,8 +23,8 @@ const promptOf = ({ promptID }: PromptAnswer) => promptID;
 export function PromptAnswers({ program, answers, list }: PromptAnswersProps) {
   const lessons = useList(lessonStepsSource(program));
   const live = useMemo(() => {
-    const rowsFor = (known: Parameters<typeof promptAnswers>[1]) =>
-      wholeList(promptAnswers(answers, known));
+    const rowsFor = (lessonSteps: Parameters<typeof promptAnswers>[1]) =>
+      wholeList(promptAnswers(answers, lessonSteps));
     // If the lessons fail to load, answers are still shown by id.
     return lessons.state === 'error'
       ? ready(rowsFor([]))

@@ -35,8 +35,8 @@ export function SurveyResponse({ uid, responseDocID, onBack }: SurveyResponsePro
   const back = useRef<HTMLButtonElement>(null);
   // The row that opened this has unmounted; move the focus here, not to the top of the page.
   useEffect(() => back.current?.focus(), []);
-  const found: Live<Response | null> = exists ? live : ready(null);
-  const key = (found.state === 'ready' && found.data?.surveyBayKey) || '';
+  const stored: Live<Response | null> = exists ? live : ready(null);
+  const key = (stored.state === 'ready' && stored.data?.surveyBayKey) || '';
   const form = useLive(isDocumentId(key) ? surveyFormSource(key) : null);
   const name = form.state === 'ready' ? (form.data?.name.trim() ?? '') : '';
   return (
@@ -49,7 +49,7 @@ export function SurveyResponse({ uid, responseDocID, onBack }: SurveyResponsePro
           </button>
         }
       >
-        <LiveView live={found} requires="staff">
+        <LiveView live={stored} requires="staff">
           {(response) =>
             response ? (
               <ResponseView response={response} />
@@ -59,7 +59,7 @@ export function SurveyResponse({ uid, responseDocID, onBack }: SurveyResponsePro
           }
         </LiveView>
       </Panel>
-      {found.state === 'ready' && found.data && (
+      {stored.state === 'ready' && stored.data && (
         <NotesPanel uid={uid} about={docPath('surveyResponse', { uid, responseDocID })} />
       )}
     </>
@@ -113,7 +113,7 @@ function Questions({ response }: { readonly response: Response }) {
     return <EmptyState text="This survey response has no questions." />;
   }
   // If the form cannot be read, questions show their ids and say so (CORE-D-69).
-  const known = form.state === 'ready' ? form.data : null;
+  const storedForm = form.state === 'ready' ? form.data : null;
   if (wanted && form.state === 'loading') return <LiveView live={form}>{() => null}</LiveView>;
   const unread = response.problems.includes('questions');
   return (
@@ -122,7 +122,7 @@ function Questions({ response }: { readonly response: Response }) {
       {unread && <AlertBox tone="warning">Some questions could not be read.</AlertBox>}
       <SurveyQuestions
         label={countOf(response.questions.length, 'question')}
-        questions={shownQuestions(response, known)}
+        questions={shownQuestions(response, storedForm)}
         reason={response.failReason.reason}
       />
     </section>

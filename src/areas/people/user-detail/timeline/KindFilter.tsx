@@ -12,7 +12,7 @@ interface KindFilterProps {
 /** Filters the feed by kind; the selection is in the URL. */
 export function KindFilter({ counts, chosen, onChange }: KindFilterProps) {
   const toggle = (kind: TimelineKind) =>
-    onChange(chosen.includes(kind) ? chosen.filter((one) => one !== kind) : [...chosen, kind]);
+    onChange(chosen.includes(kind) ? chosen.filter((other) => other !== kind) : [...chosen, kind]);
   return (
     <div className="timeline-filter" role="group" aria-label="Show">
       <button

@@ -84,9 +84,9 @@ interface StatusProps {
 }
 
 function Status({ status, shown: { spent, chosen, choose } }: StatusProps) {
-  const known = spent.get(status);
-  const state = known ? (known.here ? 'here' : 'was') : 'never';
-  const words = known && wordsOf(known);
+  const time = spent.get(status);
+  const state = time ? (time.here ? 'here' : 'was') : 'never';
+  const words = time && wordsOf(time);
   return (
     <button
       type="button"
@@ -94,13 +94,13 @@ function Status({ status, shown: { spent, chosen, choose } }: StatusProps) {
       data-state={state}
       title={explainStatus(status)}
       aria-pressed={status === chosen}
-      aria-current={known?.here ? 'step' : undefined}
+      aria-current={time?.here ? 'step' : undefined}
       onClick={() => choose(status)}
     >
       <span className="status-stop-name">{statusLabel(status)}</span>
       {words !== undefined && (
         <span className="status-stop-time">
-          <span className="visually-hidden">{known?.here ? ', here now, ' : ', was here, '}</span>
+          <span className="visually-hidden">{time?.here ? ', here now, ' : ', was here, '}</span>
           {words}
         </span>
       )}

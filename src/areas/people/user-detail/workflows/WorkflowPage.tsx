@@ -21,9 +21,9 @@ import './workflows.css';
 export function WorkflowPage() {
   const { user } = useUserPage();
   const workflowID = useScreenParam('workflowID');
-  const known = knownWorkflow(workflowID);
-  if (!known) return <UnknownWorkflow workflowID={workflowID} />;
-  return <KnownWorkflowPage key={`${user.docID} ${known}`} workflowID={known} />;
+  const knownID = knownWorkflow(workflowID);
+  if (!knownID) return <UnknownWorkflow workflowID={workflowID} />;
+  return <KnownWorkflowPage key={`${user.docID} ${knownID}`} workflowID={knownID} />;
 }
 
 function KnownWorkflowPage({ workflowID }: KnownWorkflow) {

@@ -7,9 +7,10 @@ import { lengthOfTime } from '#lib/relative-time.ts';
  * @param here true for the current visit
  */
 export function visitText({ from, to, movedBy }: Visit, here: boolean, now: Date): string {
-  const by = movedBy === '' ? '' : `, moved by ${movedBy}`;
+  const moverText = movedBy === '' ? '' : `, moved by ${movedBy}`;
   const begin = from ? `Since ${formatDateTime(from)}` : 'Since an unknown time';
-  if (here) return from ? `${begin} (${lengthOfTime(+now - +from)})${by}` : `${begin}${by}`;
+  if (here)
+    return from ? `${begin} (${lengthOfTime(+now - +from)})${moverText}` : `${begin}${moverText}`;
   const span = from && to ? ` (${lengthOfTime(+to - +from)})` : '';
-  return `${formatDateTime(from) || 'Unknown'} to ${formatDateTime(to) || 'unknown'}${span}${by}`;
+  return `${formatDateTime(from) || 'Unknown'} to ${formatDateTime(to) || 'unknown'}${span}${moverText}`;
 }

@@ -62,12 +62,13 @@ const keyOf = ({ num, id }: PlaylistSession) => `${num ?? ''} ${id}`;
 
 /** The sessions stored in the record, or else the playlist's (REPORT-D-76). */
 function useSessions(progress: PlaylistProgress, program: string) {
-  const { sessions: own } = progress.playlist;
-  const path = own.length === 0 ? playlistPath(progress, program) : null;
+  const { sessions: recordSessions } = progress.playlist;
+  const path = recordSessions.length === 0 ? playlistPath(progress, program) : null;
   const stored = useList(path === null ? null : playlistSessionsSource(path));
   return useMemo(
-    () => (path === null ? ready(listOf(own)) : mapLive(stored, ({ rows }) => listOf(rows))),
-    [path, own, stored],
+    () =>
+      path === null ? ready(listOf(recordSessions)) : mapLive(stored, ({ rows }) => listOf(rows)),
+    [path, recordSessions, stored],
   );
 }
 

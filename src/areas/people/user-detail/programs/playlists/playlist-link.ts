@@ -8,7 +8,7 @@ const PLAYLIST_SCREEN = '/programs/:/playlists/:';
  * @returns undefined when this build has no such screen
  */
 export function playlistLink(patterns: readonly string[], path: string): string | undefined {
-  const pattern = patterns.find((one) => one.replace(/:\w+/g, ':') === PLAYLIST_SCREEN);
+  const pattern = patterns.find((candidate) => candidate.replace(/:\w+/g, ':') === PLAYLIST_SCREEN);
   const [, key = '', , playlistID = ''] = path.split('/');
   const values = [key, playlistID];
   return pattern?.replace(/:\w+/g, () => encodeURIComponent(values.shift() ?? ''));

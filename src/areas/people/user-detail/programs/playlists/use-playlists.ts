@@ -40,7 +40,7 @@ export function usePlaylists(
   const wanted = [...new Set(paths.values())].filter((path) => path !== null);
   const playlists = useLiveAll(wanted.map((path) => playlistSource(path)));
   const sessions = useLiveAll(wanted.map((path) => playlistSessionsSource(path)));
-  const known = useMemo(() => {
+  const knownPlaylists = useMemo(() => {
     const byID = new Map<string, KnownPlaylist>();
     for (const [id, path] of paths) {
       if (path === null) {
@@ -56,7 +56,7 @@ export function usePlaylists(
     }
     return byID;
   }, [paths, playlists, sessions]);
-  return [known, show];
+  return [knownPlaylists, show];
 }
 
 /** A playlist's state; null while it is loading. */

@@ -13,6 +13,6 @@ const TONES: Readonly<Record<CallStatus, Tone>> = {
 /** A call's status; an unknown one as stored. */
 export function CallStatusBadge({ status }: { readonly status: string }) {
   if (status.trim() === '') return <StatusBadge tone="neutral" label="no status" />;
-  const known = Object.hasOwn(TONES, status) ? TONES[status as CallStatus] : 'neutral';
-  return <StatusBadge tone={known} label={status} />;
+  const tone = Object.hasOwn(TONES, status) ? TONES[status as CallStatus] : 'neutral';
+  return <StatusBadge tone={tone} label={status} />;
 }
