@@ -68,9 +68,7 @@ function separatorOf(parsed: (separator: string) => readonly (readonly string[])
   });
   const even = widths.find(({ all }) => (all[0] ?? 1) > 1 && new Set(all).size === 1);
   const first = ({ all }: { readonly all: readonly number[] }) => all[0] ?? 1;
-  const widest = widths.reduce((most, width) =>
-    first(width) > first(most) ? width : most,
-  );
+  const widest = widths.reduce((most, width) => (first(width) > first(most) ? width : most));
   return (even ?? widest).separator;
 }
 

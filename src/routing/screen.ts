@@ -15,7 +15,7 @@ export const NAV_AREAS = {
 export type NavArea = keyof typeof NAV_AREAS;
 
 /** A screen's place in the navigation: an area, and one of its headings. */
-export type NavEntry = {
+type NavEntry = {
   [A in NavArea]: {
     readonly area: A;
     readonly heading: (typeof NAV_AREAS)[A][number];

@@ -126,7 +126,9 @@ export function useFoundRecords(text: string, seesNames: boolean) {
   }, [text, seesNames, users, subjects, registrations, programs]);
   const indexes = [users, subjects, registrations];
   // A partial index whose reading has failed will not become complete.
-  const coming = indexes.some((index) => index.state === 'loading' || (isPart(index) && !failureOf(index)));
+  const coming = indexes.some(
+    (index) => index.state === 'loading' || (isPart(index) && !failureOf(index)),
+  );
   const whole = indexes.every((index) => index.state === 'ready' && !isPart(index));
   const settled = indexed.length > 0 && whole;
   const asked = useSearch(

@@ -101,10 +101,7 @@ export function exportLines<Row>(list: ListExport<Row>): readonly (readonly Shee
     ['Rows', rowsCell(list)],
     ['Exported at', `${formatDateTime(list.at)} (${formatOffset(list.at)})`],
     ['Exported by', list.actor],
-    ...[...(list.leftOut ?? []), ...unknownColumns(unknown)].map((part) => [
-      'Left out',
-      part,
-    ]),
+    ...[...(list.leftOut ?? []), ...unknownColumns(unknown)].map((part) => ['Left out', part]),
     [],
     columns.map(({ header }) => header),
     ...list.rows.map((row) => columns.map(({ cell }) => cell(row))),
