@@ -72,11 +72,19 @@ async function assertLive(changes = 5) {
     HTML: 'New text',
     updatedBy: ADMIN,
   });
-  expect(await stored(db, 'programs/p/pages/fresh')).toMatchObject({ name: 'Fresh' });
+  expect(await stored(db, 'programs/p/pages/fresh')).toMatchObject({
+    name: 'Fresh',
+    created: expect.any(Object) as unknown,
+    createdBy: ADMIN,
+  });
   expect(await stored(db, 'programs/p/pages/gone')).toBeNull();
   expect(await stored(db, 'programs/p/resourceLinks/a')).toMatchObject({ order: 1 });
   expect(await stored(db, 'programs/p/resourceLinks/b')).toMatchObject({ order: 2 });
   expect(await stored(db, SET)).toMatchObject({
+    name: 'Spring',
+    review: false,
+    changes: 5,
+    editedBy: ADMIN,
     state: 'published',
     publishing: false,
     published: expect.any(Object) as unknown,

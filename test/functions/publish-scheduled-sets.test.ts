@@ -110,18 +110,22 @@ describe('The run of every five minutes', () => {
       'Take out first: pages/about changes the field “color”, which no form has. Nothing was published.',
     ],
     ['a program that is gone', () => db.doc('programs/p').delete(), 'This program was deleted.'],
-  ])('says why not and changes nothing: %s', proves('TEAM-SET-12'), async (_, prepare, why) => {
-    await db.doc(SET).update({ publishAt: new Date(AT) });
-    await prepare();
-    const before = await live();
-    expect(await run(new Date('2026-03-29T01:04:00Z'))).toEqual([]);
-    expect(await live()).toBe(before);
-    expect(await setNow('state', 'publishing', 'problem')).toEqual([
-      'open',
-      false,
-      `Not published at 03/29/2026 03:00 (Europe/Berlin): ${why}`,
-    ]);
-  });
+  ])(
+    'says why not and changes nothing: %s',
+    proves('TEAM-SET-11', 'TEAM-SET-12'),
+    async (_, prepare, why) => {
+      await db.doc(SET).update({ publishAt: new Date(AT) });
+      await prepare();
+      const before = await live();
+      expect(await run(new Date('2026-03-29T01:04:00Z'))).toEqual([]);
+      expect(await live()).toBe(before);
+      expect(await setNow('state', 'publishing', 'problem')).toEqual([
+        'open',
+        false,
+        `Not published at 03/29/2026 03:00 (Europe/Berlin): ${why}`,
+      ]);
+    },
+  );
 
   it.each(['', 'Not published at 03/28/2026 03:00 (Europe/Berlin): Decide first: that.'])(
     'opens a set again that nobody published within ten minutes, after "%s"',
@@ -140,16 +144,20 @@ describe('The run of every five minutes', () => {
     },
   );
 
-  it('goes on where a run was killed, however late', proves('TEAM-SET-12'), async () => {
-    await run(new Date(now), (step) => {
-      if (step === 'begun') throw new Error('killed');
-    });
-    expect(await live()).toBe('Old text');
-    expect(await setNow('state', 'publishing')).toEqual(['scheduled', true]);
-    await run(new Date(now + 20 * 60_000));
-    expect(await live()).toBe('New text');
-    expect(await setNow('state', 'publishing')).toEqual(['published', false]);
-  });
+  it(
+    'goes on where a run was killed, however late',
+    proves('TEAM-SET-10', 'TEAM-SET-12'),
+    async () => {
+      await run(new Date(now), (step) => {
+        if (step === 'begun') throw new Error('killed');
+      });
+      expect(await live()).toBe('Old text');
+      expect(await setNow('state', 'publishing')).toEqual(['scheduled', true]);
+      await run(new Date(now + 20 * 60_000));
+      expect(await live()).toBe('New text');
+      expect(await setNow('state', 'publishing')).toEqual(['published', false]);
+    },
+  );
 
   it(
     'leaves a set to the run that took it over, when it was silent',

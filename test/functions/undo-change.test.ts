@@ -74,6 +74,23 @@ describe('undoing an own change', () => {
     },
   );
 
+  it('brings back several that were deleted at once', proves('TEAM-UNDO-01'), async () => {
+    const at = (id: string) => `programs/a/celebrations/${id}`;
+    const stored = { j: { id: 'j', name: 'Stars' }, k: { id: 'k', name: 'Suns' } };
+    const other = { id: 'l', name: 'Moon' };
+    await store(db, { [at('j')]: stored.j, [at('k')]: stored.k, [at('l')]: other });
+    const request = { record: 'celebration', ids: { programKey: 'a' }, act: 'removeAll', seen: [] };
+    const remove = async (chosen: string[]) =>
+      (await run('changeList', { ...request, chosen }, caller(ADMIN))) as { entryIDs: string[] };
+    const { entryIDs } = await remove(['k', 'j']);
+    expect(entryIDs).toHaveLength(1);
+    expect(await all(db, 'programs/a/celebrations')).toEqual([other]);
+    await undo(entryIDs[0] ?? '');
+    expect(await all(db, 'programs/a/celebrations')).toMatchObject([stored.j, stored.k, other]);
+    // What was gone already has nothing to be undone.
+    expect((await remove(['gone'])).entryIDs).toEqual([]);
+  });
+
   it('is refused when somebody has changed it since', proves('TEAM-UNDO-01'), async () => {
     const entryID = await removed('y');
     await db.doc(`${LINKS}/z`).update({ order: 5 });

@@ -239,7 +239,7 @@ describe('Work in a change set', () => {
 
   it(
     'enters more changes than one commit holds, and counts all of them',
-    proves('TEAM-SET-01', 'TEAM-SET-03', 'TEAM-SET-05'),
+    proves('TEAM-SET-01', 'TEAM-SET-03', 'TEAM-SET-05', 'TEAM-SET-16'),
     async () => {
       for (let at = 2; at <= 9; at += 1) {
         await stageDb()
@@ -255,7 +255,7 @@ describe('Work in a change set', () => {
 
   it(
     'is refused in a set that is closed, and live again after leaving it',
-    proves('TEAM-SET-05'),
+    proves('TEAM-SET-05', 'TEAM-SET-10'),
     async () => {
       await stageDb().doc(PATH).update({ state: 'in review' });
       const save = (name: string, base: string) =>

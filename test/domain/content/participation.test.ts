@@ -5,6 +5,7 @@ import { decodePlaylistProgress } from '#domain/people/participation/playlist-pr
 import { decodeSession } from '#domain/people/participation/session.ts';
 import { taskSchema } from '#domain/people/participation/task.ts';
 import { documentReader } from '#domain/shared/read-document.ts';
+import { proves } from '#test/support/proves.ts';
 
 const lesson = contentRecord('lesson', 'programs/p/lessons/l2', { chNum: 1, num: 2 });
 const done = contentRecord('celebration', 'programs/p/celebrations/done', {});
@@ -39,17 +40,23 @@ describe('how a participant stands to a lesson', () => {
     ['never', { ...nobody, tasks: [task({ chapter: '2', lesson: '2', status: 'completed' })] }],
     ['ahead', { ...nobody, tasks: [task({ id: 'l2', status: 'started' })] }],
     ['ahead', { ...nobody, progress: [progress('way_1')] }],
+    // One of several is left.
+    ['ahead', { ...nobody, tasks: [task({ id: 'l2', status: 'completed' }), task({ id: 'l2' })] }],
     ['never', { ...nobody, progress: [progress('way_2')] }],
     ['never', { ...nobody, progress: [progress('way_1', { playlistCompleted: new Date(0) })] }],
-  ] as const)('%s (case %#)', (standing, participation) => {
+  ] as const)('%s (case %#)', proves('TEAM-SET-09'), (standing, participation) => {
     expect(standingOf(signs, participation)).toBe(standing);
   });
 });
 
-it('meets a celebration by its sessions, and a page in no way that can be counted', () => {
-  const signs = signsOf(content, done);
-  expect(signs).toEqual({ tasks: [], sessions: ['way_2'] });
-  const sessions = [decodeSession('way_2', { status: 'completed' })];
-  expect(signs && standingOf(signs, { ...nobody, sessions })).toBe('done');
-  expect(signsOf(content, contentRecord('programPage', 'programs/p/pages/x', {}))).toBeNull();
-});
+it(
+  'meets a celebration by its sessions, and a page in no way that can be counted',
+  proves('TEAM-SET-09'),
+  () => {
+    const signs = signsOf(content, done);
+    expect(signs).toEqual({ tasks: [], sessions: ['way_2'] });
+    const sessions = [decodeSession('way_2', { status: 'completed' })];
+    expect(signs && standingOf(signs, { ...nobody, sessions })).toBe('done');
+    expect(signsOf(content, contentRecord('programPage', 'programs/p/pages/x', {}))).toBeNull();
+  },
+);

@@ -225,7 +225,7 @@ describe('A change of a set', () => {
 
   it(
     'is counted by its set, under the own name, while that is open',
-    proves('TEAM-SET-01', 'TEAM-SET-05', 'TEAM-SET-11', 'TEAM-SET-16'),
+    proves('TEAM-SET-01', 'TEAM-SET-05', 'TEAM-SET-10', 'TEAM-SET-11', 'TEAM-SET-16'),
     async () => {
       const own = create(at('~1pages~1a'), { kind: 'change', fields: {}, seen: {} });
       const edit = (...writes: PlannedWrite[]) => tried(admin, 'Edit in change set', ...writes);
@@ -326,7 +326,7 @@ describe('A set that asks for review', () => {
 
   it(
     'is scheduled for a time to come, and published by no browser',
-    proves('TEAM-SET-11', 'TEAM-SET-12'),
+    proves('TEAM-SET-10', 'TEAM-SET-11', 'TEAM-SET-12'),
     async () => {
       const soon = soonBy(admin);
       expect(await edit(admin, { ...soon, publishAt: new Date('2020-01-01') })).toBe('refused');

@@ -360,7 +360,11 @@ describe('A set', () => {
       fireEvent.change(dialog().getByRole('textbox', { name: /^Name/ }), {
         target: { value: 'Careful' },
       });
-      fireEvent.click(dialog().getByRole('checkbox', { name: /^Ask for review/ }));
+      const review = dialog().getByRole('checkbox', { name: /^Ask for review/ });
+      expect(review).toHaveAccessibleDescription(
+        'Then an admin other than its last editor publishes it.',
+      );
+      fireEvent.click(review);
       await inDialog('Save');
       const [, made] = below(`${PROGRAM}/changeSets`).map(([, raw]) => raw);
       expect(made).toEqual({

@@ -219,6 +219,22 @@ describe('The dry run', () => {
   });
 
   it.each([
+    [50, ''],
+    [51, ' Only the first 50 were looked at; there are more.'],
+  ])('looks at fifty participants of %i', proves('TEAM-SET-09'), async (many, more) => {
+    for (let at = 0; at < many; at += 1) store(`users/u${at}`, { activeProgram: 'spring' });
+    documents.set('users/u9', { activeProgram: 'spring' });
+    openIt();
+    await press('Dry run');
+    await pass();
+    expect(
+      screen.getByRole('heading', { name: 'Participants inside it now' }).nextElementSibling,
+    ).toHaveTextContent(
+      new RegExp(`^Of 50 active participants: 1 ahead, 3 done, 46 never\\.${more}$`),
+    );
+  });
+
+  it.each([
     ['s0', true, 1],
     ['', true, 0],
     ['s0', false, 0],

@@ -36,6 +36,10 @@ describe('A set', () => {
   it('is scheduled in the name of who does so', proves('TEAM-SET-12'), async () => {
     openSetPage();
     await press('Schedule');
+    expect(screen.getByRole('dialog')).toHaveAccessibleName(/^Schedule \W*New wording\W*$/);
+    expect(screen.getByRole('dialog')).toHaveTextContent(
+      'It is published within ten minutes of this time, in your name. If something has to be decided by then, nothing is changed and the set is open again.',
+    );
     const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
     expect(dialog().getByRole('combobox')).toHaveValue(timeZone);
     type(/^Day/, '03/31/2999');

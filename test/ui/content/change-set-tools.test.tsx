@@ -76,6 +76,7 @@ async function opened(element: ReactNode, path: string, address: string, as = sa
   return becomes;
 }
 
+let answerProgram: () => void;
 let answerLive: () => void;
 
 /** The same before the changes of the set have arrived. */
@@ -95,10 +96,12 @@ async function opening(element: ReactNode, path: string, address: string, as = s
   openPage(element, { path, address, as, around: <ProgramLayout /> });
   await screen.findByRole('region', { name: 'Change set' });
   own.next(set);
+  answerProgram = () =>
+    doc.next({ id: 'spring', key: 'spring', name: 'Spring', contentTypeKey: 'ACT' });
   answerLive = () => {
     // Later reads depend on earlier results, such as sessions on their playlist.
     for (let round = 1; round <= 3; round += 1) {
-      doc.next({ id: 'spring', key: 'spring', name: 'Spring', contentTypeKey: 'ACT' });
+      answerProgram();
       page.next(PAGE);
       head.next(PLAYLIST);
       for (const [list, answer] of lists) {
@@ -179,6 +182,10 @@ describe('Inside a change set', () => {
       expect(said()).toEqual([null, null]);
       fireEvent.click(screen.getAllByRole('button', { name: 'Retry' })[0]!);
       becomes(...CHANGES);
+      // The program is there, and its lists are not.
+      answerProgram();
+      expect(await screen.findByRole('heading', { name: 'Find text' })).toBeVisible();
+      expect(said()).toEqual([null, null]);
       answerLive();
       expect(await screen.findByText('Found in 1 text.')).toBeVisible();
     },

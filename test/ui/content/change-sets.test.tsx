@@ -483,7 +483,7 @@ describe('A deleted program', () => {
     const doc = answering(programSource('spring'));
     const list = answering(changeSets.list({ programKey: 'spring' }));
     const all = answering(changesSource(SET));
-    open(<PagesPage />, '/programs/:programKey/pages', '/programs/spring/pages');
+    open(<PagesPage />, '/programs/:programKey/pages', '/programs/spring/pages', sam);
     doc.next(null);
     await waitFor(() => expect(list.attached()).toBe(1), { timeout: 5000 });
     list.fail();

@@ -68,7 +68,11 @@ function openStored() {
   const stored = { key: 'fiqr', name: 'FIQR', formType: 'standard', questions: [question] };
   documents.set(FORM, stored);
   source.next(readerOf(surveyForm)('fiqr', stored));
-  return router;
+  const renameElsewhere = (name: string) => {
+    documents.set(FORM, { ...stored, name });
+    source.next(readerOf(surveyForm)('fiqr', { ...stored, name }));
+  };
+  return { router, renameElsewhere };
 }
 
 describe('a form that participants have answered', () => {
@@ -129,6 +133,19 @@ describe('a form that participants have answered', () => {
     },
   );
 
+  it('keeps what a colleague saved while that is asked', proves('TEAM-FORM-02'), async () => {
+    functionsAnswering(() => ({ count: 2 }));
+    const { renameElsewhere } = openStored();
+    enter(/^Instructions/, 'How well are you?');
+    await save();
+    renameElsewhere('FIQR 2');
+    press('Save anyway');
+    await act(() => vi.advanceTimersByTimeAsync(50));
+    await act(() => vi.advanceTimersByTimeAsync(50));
+    expect(asksNow()).toEqual(['How well are you?']);
+    expect(documents.get(FORM)).toMatchObject({ name: 'FIQR 2' });
+  });
+
   it('is filled in as it is typed, and nothing is stored', proves('TEAM-FORM-01'), async () => {
     openStored();
     enter(/^Instructions/, 'How well are you?');
@@ -161,7 +178,7 @@ describe('a form that participants have answered', () => {
     proves('TEAM-FORM-02'),
     async () => {
       functionsAnswering(() => ({ count: 1 }));
-      const router = openStored();
+      const { router } = openStored();
       enter(/^Instructions/, 'How well are you?');
       await save();
       expect(dialog()).toHaveAccessibleName('Change a form with 1 answered survey?');

@@ -392,6 +392,10 @@ it('a view or pin that could not be removed offers no Undo', proves('TEAM-UNDO-0
   expect([screen.queryByText('Unpinned'), undo()]).toEqual([null, null]);
   expect(screen.getByRole('alert')).toBeVisible();
   expect(documents.get(SETTINGS)).toEqual({ views: lines, pins });
+  failFirestore(false);
+  await press('Unpin');
+  expect(screen.getByText('Unpinned')).toBeVisible();
+  expect(undo()).toBeVisible();
 });
 
 it('a view that nobody has any more is removed without Undo', proves('TEAM-UNDO-01'), async () => {

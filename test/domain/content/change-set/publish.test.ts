@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Edit } from '#domain/content/change-set/enter.ts';
 import { dryRun, planPublish, publishParts } from '#domain/content/change-set/publish.ts';
 import { proves } from '#test/support/proves.ts';
+import { SERVER_TIME } from '#domain/shared/write-plan.ts';
 import type { RawDocument } from '#domain/shared/read-document.ts';
 import {
   about,
@@ -45,6 +46,15 @@ describe('Publishing', () => {
         'create programs/p/lessonBackups/l2_5',
         'update programs/p',
       ]);
+      const backups = plan.writes.filter(({ path }) => path.includes('/lessonBackups/'));
+      expect(backups.map((write) => write.kind === 'create' && write.data)).toEqual(
+        ['l1', 'l2'].map((lessonID) => ({
+          lessonID,
+          lesson: samplePlaces().get(`lessons/${lessonID}`),
+          created: SERVER_TIME,
+          createdBy: 'ada@example.com',
+        })),
+      );
     },
   );
 

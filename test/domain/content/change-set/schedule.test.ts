@@ -81,6 +81,7 @@ describe('The time of a scheduled set', () => {
     const moment = new Date('2026-03-29T01:00:00Z');
     expect(scheduleText(moment, 'Europe/Berlin')).toBe('03/29/2026 03:00 (Europe/Berlin)');
     expect(scheduleText(moment, 'America/New_York')).toBe('03/28/2026 21:00 (America/New_York)');
+    expect(scheduleText(null, 'UTC')).toBe('');
     expect(scheduleText(moment, 'Mars')).toBe('03/29/2026 01:00 (UTC)');
     expect(missedText(moment, 'UTC', 'Why.')).toBe('Not published at 03/29/2026 01:00 (UTC): Why.');
   });
