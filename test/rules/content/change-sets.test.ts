@@ -393,6 +393,43 @@ it(
   },
 );
 
+it(
+  'A set is published and withdrawn by no browser, and made a withdrawal by none',
+  proves('TEAM-SET-10', 'TEAM-SET-13'),
+  async () => {
+    const forged = [
+      { publishing: true },
+      { published: SERVER_TIME },
+      { publishedBy: admin.email },
+      { withdraws: 's0' },
+      { withdrawn: SERVER_TIME },
+      { withdrawnBy: admin.email },
+      // What nobody edited in a withdrawal is older than its set.
+      { created: new Date('2999-01-01') },
+    ];
+    const NEW = 'programs/p1/changeSets/forged';
+    const sound = { name: 'Autumn', review: false, state: 'open', changes: 0 };
+    const make = (more: object) =>
+      tried(admin, 'Create change set', create(NEW, { ...sound, ...more }));
+    for (const more of forged) {
+      for (const state of ['open', 'published']) {
+        await project.seed({ [SET]: { ...stored, state } });
+        const changed = await tried(admin, 'Edit change set', update(SET, { name: 'N', ...more }));
+        expect(changed, JSON.stringify(more)).toBe('refused');
+      }
+      await project.remove(NEW);
+      if (!('created' in more)) expect(await make(more), JSON.stringify(more)).toBe('refused');
+    }
+    for (const state of ['published', 'withdrawn']) {
+      await project.seed({ [SET]: stored });
+      expect(await tried(admin, 'Edit change set', update(SET, { state })), state).toBe('refused');
+      expect(await make({ state }), state).toBe('refused');
+    }
+    expect(await make({})).toBe('allowed');
+    await project.remove(NEW);
+  },
+);
+
 it('A set is deleted by no browser', proves('TEAM-SET-11', 'TEAM-SET-17'), async () => {
   for (const person of [staff, admin, superuser])
     expect(await tried(person, 'Delete change set', remove(SET))).toBe('refused');

@@ -477,80 +477,19 @@ describe('A set', () => {
     expect(screen.getByText(/until another admin publishes that set\.$/)).toBeVisible();
   });
 
+  it('is withdrawn however long that takes', proves('TEAM-SET-13'), async () => {
+    store(PATH, { state: 'published', publishedBy: BO });
+    const asked = functionsAnswering(() => new Promise(() => undefined));
+    openSetPage();
+    await pressTwice('Withdraw');
+    await pass(3_000_000);
+    expect([asked.length, screen.queryByRole('alert')]).toEqual([1, null]);
+  });
+
   it('is withdrawn by no other staff', proves('TEAM-SET-13'), () => {
     store(PATH, { state: 'published', publishedBy: BO });
     openSetPage(sam);
     expect(screen.getByText(/^Published/)).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Withdraw' })).toBeNull();
-  });
-});
-
-describe('The switch "changes by sets only"', () => {
-  const openSwitch = (setsOnly: boolean) => {
-    const doc = answering(programSource('spring'));
-    const list = answering(changeSets.list({ programKey: 'spring' }));
-    store(PROGRAM, { setsOnly });
-    open(<ChangeSetsPage />, '/programs/:programKey/changes', '/programs/spring/changes');
-    doc.next(decodeProgram('spring', documents.get(PROGRAM) ?? {}));
-    list.next(rowsOfAll());
-    return () => doc.next(decodeProgram('spring', documents.get(PROGRAM) ?? {}));
-  };
-
-  it.each([
-    [
-      false,
-      'Without a change set, content of this program is saved live.',
-      'Allow change sets only',
-      'Saves outside a change set are refused from now on.',
-      'Live changes refused',
-    ],
-    [
-      true,
-      'This program can be changed by change sets only.',
-      'Allow live changes',
-      'Saves outside a change set reach participants at once again.',
-      'Live changes allowed',
-    ],
-  ])(
-    'says how it stands, is turned, and offers to undo that: %s',
-    proves('TEAM-SET-06', 'TEAM-UNDO-01'),
-    async (on, words, act, consequence, done) => {
-      const asked = functionsAnswering(() => ({ entryID: 'e' }));
-      openSwitch(on);
-      expect(screen.getByText(words, { exact: false })).toBeVisible();
-      await pressTwice(act, consequence);
-      const stamps = { updated: SERVER_NOW, updatedBy: ada.email };
-      expect(documents.get(PROGRAM)).toMatchObject({ setsOnly: !on, name: 'Spring', ...stamps });
-      expect(entries()).toEqual([['Edit program', ada.email, [PROGRAM]]]);
-      expect(screen.getByText(done)).toBeVisible();
-      const [path = ''] = below('history').map(([one]) => one);
-      await press(/^Undo/);
-      expect(asked).toEqual([['undoChange', { entryID: idOf(path) }]]);
-      expect(screen.getByText('Undone')).toBeVisible();
-    },
-  );
-
-  it.each([
-    [false, 'Allow live changes'],
-    [true, 'Allow change sets only'],
-  ])(
-    'turns what a colleague has turned on the open page: %s',
-    proves('TEAM-SET-06'),
-    async (on, act) => {
-      const tell = openSwitch(on);
-      store(PROGRAM, { setsOnly: !on });
-      tell();
-      await pressTwice(act);
-      expect(documents.get(PROGRAM)).toMatchObject({ setsOnly: on });
-      expect(screen.queryByRole('alert')).toBeNull();
-    },
-  );
-
-  it('says so where it was not turned', proves('TEAM-SET-06'), async () => {
-    openSwitch(false);
-    failFirestore();
-    await pressTwice('Allow change sets only');
-    expect(screen.getByRole('alert')).toHaveTextContent('The program was not changed.');
-    expect(screen.queryByRole('button', { name: /^Undo/ })).toBeNull();
   });
 });

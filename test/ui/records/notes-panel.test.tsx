@@ -4,74 +4,19 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { roleMembersSource } from '#data/administration/roles.ts';
 import { userSource } from '#data/people/users.ts';
 import { notesSource } from '#data/people/notes.ts';
-import { decodeNote, type Note } from '#domain/people/note/schema.ts';
 import { userSchema } from '#domain/people/user/schema.ts';
-import type { RawDocument } from '#domain/shared/read-document.ts';
 import { documentReader } from '#domain/shared/read-document.ts';
 import { roleMemberSchema } from '#domain/staff/role/schema.ts';
 import { SERVER_TIME } from '#domain/shared/write-plan.ts';
 import { NotesPanel } from '#records/notes/NotesPanel.tsx';
 import { QuestionMarks } from '#records/notes/QuestionMarks.tsx';
-import { CheckField } from '#ui/fields/CheckField.tsx';
-import { TextField } from '#ui/fields/TextField.tsx';
-import { ReadOnlyForm } from '#ui/form/ReadOnlyForm.tsx';
 import { KeyValues } from '#ui/KeyValues.tsx';
 import { answering, rowsOfAll } from '#test/ui/answering.ts';
 import { findings } from '#test/ui/axe.ts';
 import { ada, openPage, sam } from '#test/ui/page-support.tsx';
 import { writing } from '#test/ui/writing.ts';
 import { proves } from '#test/support/proves.ts';
-
-const ABOUT = 'users/u1';
-const OLD = new Date(2026, 4, 6, 9, 30);
-
-const note = (id: string, fields: RawDocument) =>
-  decodeNote(id, { about: ABOUT, created: OLD, createdBy: 'iris@example.com', ...fields });
-
-const QUESTION = {
-  text: 'Which site?',
-  field: 'site',
-  addressee: 'sam@example.com',
-  state: 'open',
-  open: true,
-};
-const ANSWERED = {
-  ...QUESTION,
-  field: 'cohort',
-  state: 'answered',
-  answer: 'The first.',
-  answered: new Date(2026, 4, 7, 10, 0),
-  answeredBy: 'ada@example.com',
-};
-
-function open(
-  notes: readonly Note[] | null,
-  as = sam,
-  soughtID: string | null = null,
-  about = ABOUT,
-) {
-  const source = answering(notesSource('u1', about));
-  openPage(
-    <QuestionMarks uid="u1" about={about}>
-      <KeyValues
-        items={[
-          { label: 'Site', field: 'site', value: 'Basel' },
-          { label: 'Cohort', field: 'cohort', value: '' },
-          { label: 'Study', field: 'study', value: '003' },
-        ]}
-      />
-      <ReadOnlyForm title="Account" values={{ site: 'Basel', study: '003' }}>
-        <TextField name="site" label="Site in the form" />
-        <TextField name="study" label="Study in the form" />
-      </ReadOnlyForm>
-      <NotesPanel uid="u1" about={about} soughtID={soughtID} />
-    </QuestionMarks>,
-    { as },
-  );
-  expect(source.attached()).toBe(1); // marks and panel share one listener
-  if (notes) source.next(rowsOfAll(...notes));
-  return source;
-}
+import { ABOUT, ANSWERED, note, OLD, open, QUESTION } from './notes-panel-support.tsx';
 
 const items = () => within(screen.getByRole('list', { name: 'Notes, newest first' }));
 const buttons = (index: number) =>
@@ -260,64 +205,6 @@ describe('The notes of a record', () => {
     act(() => add.focus());
     source.next(rowsOfAll(note('n3', { text: 'Third.' }), ...notes));
     expect(document.activeElement).toBe(add);
-  });
-});
-
-describe('A field with an unresolved question', () => {
-  const marks = () =>
-    screen
-      .getAllByRole('link', { name: /question about/ })
-      .map((one) => [one.getAttribute('aria-label'), one.getAttribute('href')]);
-
-  it('is marked in the panel and in the form, with a link to it', proves('TEAM-NOTE-03'), () => {
-    open([
-      note('q1', QUESTION),
-      note('q&2', ANSWERED),
-      note('q3', { ...QUESTION, field: 'study', state: 'closed', open: false }),
-      note('q4', { ...QUESTION, field: 'study', state: 'withdrawn', open: false }),
-    ]);
-    expect(marks()).toEqual([
-      ['Open question about Site', '/users/u1/notes?note=q1'],
-      ['Answered question about Cohort', '/users/u1/notes?note=q%262'],
-      ['Open question about Site', '/users/u1/notes?note=q1'],
-    ]);
-    const site = screen.getAllByText('Basel')[0]?.closest('.key-value');
-    expect(site?.querySelector('a')).toHaveAccessibleName('Open question about Site');
-    const input = screen.getByLabelText('Site in the form').closest('.field');
-    expect(input?.querySelector('a')).toHaveAccessibleName('Open question about Site');
-  });
-
-  it('is marked by the open one where another was answered', proves('TEAM-NOTE-03'), () => {
-    const both = [note('q1', QUESTION), note('q2', { ...ANSWERED, field: 'site' })];
-    const source = open(both);
-    const mark = ['Open question about Site', '/users/u1/notes?note=q1'];
-    expect(marks()).toEqual([mark, mark]);
-    source.next(rowsOfAll(...both.toReversed()));
-    expect(marks()).toEqual([mark, mark]);
-    source.next(rowsOfAll(...both.slice(1)));
-    expect(marks()[0]).toEqual(['Answered question about Site', '/users/u1/notes?note=q2']);
-    source.fail();
-    expect(marks()).toHaveLength(2);
-    source.fail('permission-denied');
-    expect(screen.queryByRole('link', { name: /question about/ })).toBeNull();
-    expect(screen.getAllByText('Basel')[0]).toBeVisible();
-  });
-
-  it('that is a box to tick is marked, too', proves('TEAM-NOTE-03'), () => {
-    const source = answering(notesSource('u1', ABOUT));
-    openPage(
-      <QuestionMarks uid="u1" about={ABOUT}>
-        <ReadOnlyForm title="Account" values={{ isTest: true }}>
-          <CheckField name="isTest" label="Test" />
-        </ReadOnlyForm>
-      </QuestionMarks>,
-    );
-    source.next(rowsOfAll(note('q1', { ...QUESTION, field: 'isTest' })));
-    expect(marks()).toHaveLength(1);
-    expect(screen.getByRole('checkbox').closest('.field')?.querySelector('a')).toHaveAttribute(
-      'href',
-      '/users/u1/notes?note=q1',
-    );
   });
 });
 

@@ -1,0 +1,106 @@
+import { screen } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { ChangeSetsPage } from '#areas/content/changes/ChangeSetsPage.tsx';
+import { changeSets } from '#data/content/change-set/change-sets.ts';
+import { programSource } from '#data/content/programs.ts';
+import { decodeProgram } from '#domain/content/program.ts';
+import { proves } from '#test/support/proves.ts';
+import { answering, rowsOfAll } from '#test/ui/answering.ts';
+import { documents, failFirestore, SERVER_NOW } from '#test/ui/firestore-in-memory.ts';
+import { functionsAnswering } from '#test/ui/functions-service.ts';
+import { ada } from '#test/ui/page-support.tsx';
+import {
+  PROGRAM,
+  below,
+  idOf,
+  open,
+  press,
+  pressTwice,
+  store,
+  storeSet,
+} from './set-page-support.tsx';
+
+vi.mock('firebase/firestore', async (original) => {
+  const { inMemory } = await import('#test/ui/firestore-in-memory.ts');
+  return { ...(await original<object>()), ...inMemory };
+});
+vi.mock('firebase/auth', async (original) => {
+  const { signedInAs } = await import('#test/ui/firestore-in-memory.ts');
+  return { ...(await original<object>()), ...signedInAs('Ada@Example.com') };
+});
+
+storeSet();
+
+/** The history entries of what was done, without what their records were. */
+const entries = () =>
+  below('history').map(([, { action, actor, paths }]) => [action, actor, paths]);
+
+describe('The switch "changes by sets only"', () => {
+  const openSwitch = (setsOnly: boolean) => {
+    const doc = answering(programSource('spring'));
+    const list = answering(changeSets.list({ programKey: 'spring' }));
+    store(PROGRAM, { setsOnly });
+    open(<ChangeSetsPage />, '/programs/:programKey/changes', '/programs/spring/changes');
+    doc.next(decodeProgram('spring', documents.get(PROGRAM) ?? {}));
+    list.next(rowsOfAll());
+    return () => doc.next(decodeProgram('spring', documents.get(PROGRAM) ?? {}));
+  };
+
+  it.each([
+    [
+      false,
+      'Without a change set, content of this program is saved live.',
+      'Allow change sets only',
+      'Saves outside a change set are refused from now on.',
+      'Live changes refused',
+    ],
+    [
+      true,
+      'This program can be changed by change sets only.',
+      'Allow live changes',
+      'Saves outside a change set reach participants at once again.',
+      'Live changes allowed',
+    ],
+  ])(
+    'says how it stands, is turned, and offers to undo that: %s',
+    proves('TEAM-SET-06', 'TEAM-UNDO-01'),
+    async (on, words, act, consequence, done) => {
+      const asked = functionsAnswering(() => ({ entryID: 'e' }));
+      openSwitch(on);
+      expect(screen.getByText(words, { exact: false })).toBeVisible();
+      await pressTwice(act, consequence);
+      const stamps = { updated: SERVER_NOW, updatedBy: ada.email };
+      expect(documents.get(PROGRAM)).toMatchObject({ setsOnly: !on, name: 'Spring', ...stamps });
+      expect(entries()).toEqual([['Edit program', ada.email, [PROGRAM]]]);
+      expect(screen.getByText(done)).toBeVisible();
+      const [path = ''] = below('history').map(([one]) => one);
+      await press(/^Undo/);
+      expect(asked).toEqual([['undoChange', { entryID: idOf(path) }]]);
+      expect(screen.getByText('Undone')).toBeVisible();
+    },
+  );
+
+  it.each([
+    [false, 'Allow live changes'],
+    [true, 'Allow change sets only'],
+  ])(
+    'turns what a colleague has turned on the open page: %s',
+    proves('TEAM-SET-06'),
+    async (on, act) => {
+      const tell = openSwitch(on);
+      store(PROGRAM, { setsOnly: !on });
+      tell();
+      await pressTwice(act);
+      expect(documents.get(PROGRAM)).toMatchObject({ setsOnly: on });
+      expect(screen.queryByRole('alert')).toBeNull();
+    },
+  );
+
+  it('says so where it was not turned', proves('TEAM-SET-06'), async () => {
+    openSwitch(false);
+    failFirestore();
+    await pressTwice('Allow change sets only');
+    expect(screen.getByRole('alert')).toHaveTextContent('The program was not changed.');
+    expect(screen.queryByRole('button', { name: /^Undo/ })).toBeNull();
+  });
+});
