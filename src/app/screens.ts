@@ -54,7 +54,7 @@ export function areaAt(pathname: string): NavArea | null {
   const screen = addressed(pathname)?.screen;
   return (
     (screen?.nav ?? screen)?.area ??
-    screens.find((each) => each.nav && isWithin(pathname, each))?.nav?.area ??
+    screens.find((candidate) => candidate.nav && isWithin(pathname, candidate))?.nav?.area ??
     null
   );
 }

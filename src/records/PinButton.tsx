@@ -23,7 +23,7 @@ export function PinButton({ to, label }: PinButtonProps) {
   const undoable = useUndoable();
   const { pins } = useSettings();
   const [busy, setBusy] = useState(false);
-  const pinned = pins.some((each) => each.to === to);
+  const pinned = pins.some((place) => place.to === to);
   useEffect(() => {
     const timer = setTimeout(() => {
       noteOpened({ to, label: label ?? tabName() }).catch(() => undefined);

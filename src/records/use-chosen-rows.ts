@@ -25,7 +25,8 @@ export function useChosenRows(rows: readonly { readonly docID: string }[]): Choo
       all: rows.length > 0 && chosen.length === rows.length,
       toggle: (id) =>
         setTicked(
-          (now) => new Set(now.has(id) ? [...now].filter((each) => each !== id) : [...now, id]),
+          (now) =>
+            new Set(now.has(id) ? [...now].filter((tickedID) => tickedID !== id) : [...now, id]),
         ),
       chooseAll: () => setTicked(new Set(rows.map(({ docID }) => docID))),
       choose: (ids) => setTicked(new Set(ids)),

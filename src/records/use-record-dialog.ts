@@ -60,7 +60,8 @@ function useAddressed<Row extends Stored<object>>(
   const [held, setHeld] = useState<Row | null>(null);
   const docID = named?.what === 'edit' ? named.docID : null;
   // Keeps the record as opened, even after it was deleted.
-  const row = held?.docID === docID ? held : (rows?.find((each) => each.docID === docID) ?? null);
+  const row =
+    held?.docID === docID ? held : (rows?.find((listedRow) => listedRow.docID === docID) ?? null);
   if (row !== held) setHeld(row);
   const problem = named && problemWith();
   useEffect(() => {

@@ -51,7 +51,7 @@ export async function dryRunImport(
       const answer = await call('dryRunImport', { kind, ids: { ...ids }, rows: [...part] }, LONG);
       verdicts[at] = answer.verdicts.map(({ line, outcome, why }) => ({
         line,
-        outcome: OUTCOMES.find((each) => each === outcome) ?? 'refused',
+        outcome: OUTCOMES.find((candidate) => candidate === outcome) ?? 'refused',
         why,
       }));
       onProgress((done += part.length));

@@ -38,8 +38,8 @@ export async function savePhases(
 export async function migrateJournal(ids: Ids, id: string): Promise<Migration> {
   let done: Migration = { phases: {}, questions: 0, review: false };
   await commit(
-    planMigration(journals.path(ids, id), (told) => {
-      done = told;
+    planMigration(journals.path(ids, id), (migration) => {
+      done = migration;
     }),
   );
   return done;

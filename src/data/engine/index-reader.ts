@@ -188,18 +188,18 @@ export function indexReader<Row>(
   /** Decodes changed shards; the first time, rows matching the search are delivered early. */
   const readChanges = async (changes: readonly Unpacked[], fromServer: boolean) => {
     const left = new Set(changes);
-    let told = '';
+    let deliveredWord = '';
     let since = performance.now();
     while (left.size > 0 && open) {
       const word = rows?.records ? '' : longestSought();
-      const ahead = word === told ? [] : holding(left, word);
+      const ahead = word === deliveredWord ? [] : holding(left, word);
       const [first] = left;
       for (const change of ahead.length > 0 ? ahead : first ? [first] : []) {
         apply(change);
         left.delete(change);
       }
       if (ahead.length > 0 && left.size > 0) next({ ...listed(shards), part: true }, fromServer);
-      told = word;
+      deliveredWord = word;
       if (performance.now() - since < HELD_UP_MS) continue;
       await breath();
       since = performance.now();

@@ -25,7 +25,7 @@ export function callsSource(
   name: string,
   constraints: readonly QueryConstraint[],
 ): Source<Rows<ScheduledCall>> {
-  const told = new Set<string>();
+  const loggedPaths = new Set<string>();
   return groupSource<ScheduledCall>('call', constraints, {
     name,
     max: LIST_CAP,
@@ -33,8 +33,8 @@ export function callsSource(
       const { path } = document.ref;
       const uid = userOfCall(path);
       if (uid !== null) return { ...decodeCall(document.id, document.data()), uid, path };
-      if (!told.has(path)) {
-        told.add(path);
+      if (!loggedPaths.has(path)) {
+        loggedPaths.add(path);
         logError('A call that belongs to no user was left out.', { id: path });
       }
       return null;

@@ -35,12 +35,12 @@ export const deviceNotificationsSource = (deviceID: string) =>
 
 /** The newest messages overall, or to one device or user, in windows (OPS-NOTIF-02 to -04). */
 export const notificationsList = (
-  whose: { readonly field: 'deviceID' | 'uid'; readonly value: string } | null,
+  recipient: { readonly field: 'deviceID' | 'uid'; readonly value: string } | null,
 ) =>
   newestFirstList(collectionPath('notification', {}), 'scheduledFor', decodeNotification, {
-    ...(whose && {
-      name: `${whose.field}=${whose.value}`,
-      where: [where(whose.field, '==', whose.value)],
+    ...(recipient && {
+      name: `${recipient.field}=${recipient.value}`,
+      where: [where(recipient.field, '==', recipient.value)],
     }),
     most: MAX_NOTIFICATIONS,
   });

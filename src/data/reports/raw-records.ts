@@ -115,7 +115,7 @@ async function summariesOf(
   const subjectIDs = [...new Set(who.map(({ subjectID }) => subjectID))];
   if (subjectIDs.length === 0) return new Map();
   const summaries = await readSummaries(where('subjectID', 'in', subjectIDs));
-  const each = subjectIDs.map(async (subjectID) => {
+  const reads = subjectIDs.map(async (subjectID) => {
     // A truncated result may lack some participants: query each one alone.
     const ownSummaries =
       summaries.length === MOST_RECORDS && subjectIDs.length > 1
@@ -123,7 +123,7 @@ async function summariesOf(
         : summaries.filter((summary) => summary.subjectID === subjectID);
     return [subjectID, ownSummaries] as const;
   });
-  return new Map(await Promise.all(each));
+  return new Map(await Promise.all(reads));
 }
 
 const NOTHING: Parts = { usage: [], sessions: [], tasks: [], summaries: [] };

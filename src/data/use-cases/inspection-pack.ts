@@ -85,9 +85,9 @@ export async function makePack(
     begun: new Date(begun),
     read: new Date(),
   };
-  const whole = { about, participants, unreadable: reading.unreadable };
+  const pack = { about, participants, unreadable: reading.unreadable };
   const mask = currentMask();
-  const input = mask ? deIdentified(whole, mask) : whole;
+  const input = mask ? deIdentified(pack, mask) : pack;
   const { files, sum, ...counts } = await buildPack(input, { toCsv, sha256, visibleMarks });
   const archive = await zipTexts(files, about.begun, signal);
   signal.throwIfAborted();
@@ -163,11 +163,11 @@ async function accountsThatLeft(
   reading: Reading,
   { scope: { of }, period, history, now }: StudyOfPeriod,
 ): Promise<readonly PackAccount[]> {
-  const here = new Set(now.map(({ path }) => path));
+  const listedPaths = new Set(now.map(({ path }) => path));
   const accounts: PackAccount[] = [];
   for (const [uid, left] of studyMembersOf(history, of, period)) {
     const path = docPath('user', { uid });
-    if (here.has(path)) continue;
+    if (listedPaths.has(path)) continue;
     const records = await reading.one(path);
     const [account] = records;
     const when = left === null ? '' : ` since ${left.toISOString()}`;

@@ -17,7 +17,7 @@ const isSame = (record: Found, other: Found): boolean =>
     (record.subjectID !== '' && record.subjectID === other.subjectID));
 
 const knows = (person: readonly Found[], record: Found): boolean =>
-  person.some((hers) => isSame(hers, record));
+  person.some((personRecord) => isSame(personRecord, record));
 
 const kindsDiffer = (records: readonly Found[]): boolean =>
   new Set(records.map(({ kind }) => kind)).size === records.length;
@@ -31,14 +31,14 @@ export function joinPeople(records: readonly Found[]): readonly FoundPerson[] {
   for (const record of inOrder(records)) {
     // A registration has both e-mail and subject ID, and may join an account and a subject that share
     // neither.
-    let hers = [record];
+    let joined = [record];
     const others: Found[][] = [];
     for (const person of people) {
-      const together = [...person, ...hers];
-      if (knows(person, record) && kindsDiffer(together)) hers = together;
+      const together = [...person, ...joined];
+      if (knows(person, record) && kindsDiffer(together)) joined = together;
       else others.push(person);
     }
-    people = [...others, inOrder(hers)];
+    people = [...others, inOrder(joined)];
   }
   return people
     .flatMap(([leads, ...others]) => (leads ? [{ leads, others }] : []))

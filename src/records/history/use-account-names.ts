@@ -9,21 +9,21 @@ const MOST_LOOKED_UP = 100;
 
 /** The display names of accounts in entries. */
 export function useAccountNames(entries: readonly StoredEntry[]): AccountNames {
-  const told = useMemo(() => emailsIn(entries), [entries]);
+  const emails = useMemo(() => emailsIn(entries), [entries]);
   const unknown = useMemo(
     () =>
       accountsIn(entries)
-        .filter((uid) => !told.has(uid))
+        .filter((uid) => !emails.has(uid))
         .slice(0, MOST_LOOKED_UP),
-    [entries, told],
+    [entries, emails],
   );
   const users = useLiveAll(unknown.map(userSource));
   return useMemo(
     () => (uid) => {
       const live = users.get(userSource(uid).key);
       const stored = live?.state === 'ready' ? (live.data?.email.trim() ?? '') : '';
-      return told.get(uid) ?? (stored || uid);
+      return emails.get(uid) ?? (stored || uid);
     },
-    [told, users],
+    [emails, users],
   );
 }

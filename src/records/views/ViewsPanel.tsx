@@ -90,11 +90,11 @@ function ViewActs({ view, shown: { page, state }, views, onRename }: ViewActsPro
       toast.failure(error, name);
     }
   };
-  const whose = author === null ? 'Only you' : `All staff · ${author}`;
+  const audience = author === null ? 'Only you' : `All staff · ${author}`;
   const changes = author === null || author === person.email || hasRole(person, 'admin');
   return (
     <span className="view-acts">
-      <span className="view-whose">{whose}</span>
+      <span className="view-whose">{audience}</span>
       {changes && (
         <>
           <button

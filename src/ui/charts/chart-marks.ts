@@ -19,10 +19,10 @@ const settingsOf = (value: unknown): Settings =>
 /** A highlighted point gets a large ringed marker, even on a line without markers. */
 function withPoint(trace: ChartTrace, at: number, ring: string): ChartTrace {
   const count = (trace.y ?? trace.values ?? []).length;
-  const each = <T>(marked: T, others: T) =>
+  const perPoint = <T>(marked: T, others: T) =>
     Array.from({ length: count }, (_, index) => (index === at ? marked : others));
   const marker = settingsOf(trace['marker']);
-  const line = { color: ring, width: each(RING, 0) };
+  const line = { color: ring, width: perPoint(RING, 0) };
   if ((trace.type ?? 'scatter') !== 'scatter') return { ...trace, marker: { ...marker, line } };
   const mode = modeOf(trace);
   const small = mode.includes('markers') ? (marker['size'] ?? 6) : 0;

@@ -11,7 +11,7 @@ export interface FilterChip {
 /** A filter's choice in words: "Study: 003" or "Bad versions only". */
 function filterText<Row>(filter: FilterView<Row>, value: string): string {
   if (filter.kind === 'check') return value === '' ? `Not: ${filter.label}` : filter.label;
-  const option = filter.options.find((each) => each.value === value);
+  const option = filter.options.find((choice) => choice.value === value);
   return `${filter.label}: ${value === '' ? (filter.allLabel ?? 'All') : (option?.label ?? value)}`;
 }
 

@@ -17,7 +17,8 @@ export function columnChoice<Row>({
     toggle: ({ key }: ColumnView<Row>) => {
       const next = new Set(hidden);
       if (!next.delete(key)) next.add(key);
-      const isStandard = next.size === standard.length && standard.every((each) => next.has(each));
+      const isStandard =
+        next.size === standard.length && standard.every((column) => next.has(column));
       keep({ hidden: isStandard ? null : [...next] });
     },
   };

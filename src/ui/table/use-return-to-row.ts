@@ -28,7 +28,7 @@ export function useReturnToRow(rows: readonly unknown[], settled: boolean) {
     if (rows.length === 0 || name === null || arrived.current === key) return;
     const place = placeOf(name);
     const drawn = ref.current?.querySelectorAll<HTMLTableRowElement>('tr[data-row]') ?? [];
-    const row = place && [...drawn].find((each) => each.dataset['row'] === place.row);
+    const row = place && [...drawn].find((tableRow) => tableRow.dataset['row'] === place.row);
     if (row === undefined && place !== undefined && !settled) return;
     arrived.current = key;
     forgetPlace(name);

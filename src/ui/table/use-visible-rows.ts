@@ -8,11 +8,11 @@ export function useVisibleRows<Row>(
   rows: readonly Row[],
   onVisibleRows: ((rows: readonly Row[]) => void) | undefined,
 ): void {
-  const told = useRef<readonly Row[] | null>(null);
+  const reported = useRef<readonly Row[] | null>(null);
   useEffect(() => {
-    const before = told.current;
+    const before = reported.current;
     if (before?.length === rows.length && rows.every((row, at) => row === before[at])) return;
-    told.current = rows;
+    reported.current = rows;
     onVisibleRows?.(rows);
   }, [onVisibleRows, rows]);
 }

@@ -10,7 +10,7 @@ export function UserPicker({ onPick }: { readonly onPick: (uid: string) => void 
   const [typed, setTyped] = useState('');
   const { state, found, error } = useSearch(typed.trim(), findUsersToReset);
   const nobody = state === 'answered' && error === '' && found.length === 0;
-  const says =
+  const status =
     state === 'searching'
       ? 'Searching…'
       : nobody
@@ -36,7 +36,7 @@ export function UserPicker({ onPick }: { readonly onPick: (uid: string) => void 
         onChange={(event) => setTyped(event.target.value)}
       />
       <p id={`${id}-says`} className="reset-note" aria-live="polite">
-        {says || 'Start typing; users are found by the beginning of the text.'}
+        {status || 'Start typing; users are found by the beginning of the text.'}
       </p>
       {nobody && isDocumentId(typed.trim()) && (
         // A deleted user can only be found by uid, and may have backups.

@@ -11,11 +11,11 @@ type Entry = readonly [path: string, raw: WatchedDocument['raw']];
 
 /** The documents that a task watches, live; ready once all are loaded. */
 export function useRecords(watched: readonly Watched[]): Live<Records> {
-  const documents = watched.flatMap((each) =>
-    'path' in each ? [{ path: each.path, source: watchedDocument(each) }] : [],
+  const documents = watched.flatMap((part) =>
+    'path' in part ? [{ path: part.path, source: watchedDocument(part) }] : [],
   );
-  const lists = watched.flatMap((each) =>
-    'list' in each ? [{ list: each.list, source: watchedList(each) }] : [],
+  const lists = watched.flatMap((part) =>
+    'list' in part ? [{ list: part.list, source: watchedList(part) }] : [],
   );
   const ofDocuments = useLiveAll(documents.map(({ source }) => source));
   const ofLists = useLiveAll(lists.map(({ source }) => source));

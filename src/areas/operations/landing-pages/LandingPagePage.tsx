@@ -37,7 +37,7 @@ function LandingPageNotFound({ id }: { readonly id: string }) {
   );
 }
 
-const isTab = (tab: string | null): tab is LandingPageTab => TABS.some((each) => each === tab);
+const isTab = (tab: string | null): tab is LandingPageTab => TABS.some((name) => name === tab);
 
 function Opened({ id }: { readonly id: string }) {
   const live = useLive(isDocumentId(id) ? landingPages.one({}, id) : null);

@@ -42,7 +42,7 @@ export function MadeUpWalk({ landingPageKey, extensionID, values }: MadeUpWalkPr
 
 function Walked({ walk: { stops, unpaid } }: { readonly walk: Walk }) {
   const pagePayments = unpaid.filter(({ extension }) => !extension);
-  const extensionPayments = unpaid.filter(({ extension }) => extension);
+  const laterPayments = unpaid.filter(({ extension }) => extension);
   return (
     <>
       <Findings
@@ -53,11 +53,10 @@ function Walked({ walk: { stops, unpaid } }: { readonly walk: Walk }) {
           field: `${field}.paymentFor`,
         }))}
       />
-      {extensionPayments.length > 0 && (
+      {laterPayments.length > 0 && (
         <p>
           Nobody gets these payments of the extension:{' '}
-          {extensionPayments.map(({ paymentFor }) => paymentFor || 'one without a text').join(', ')}
-          .
+          {laterPayments.map(({ paymentFor }) => paymentFor || 'one without a text').join(', ')}.
         </p>
       )}
       <ol className="made-up-walk">

@@ -18,26 +18,26 @@ export function ScheduledCallsField() {
   const used = Object.keys(calls).sort(byWeek);
   const left = WEEKS.filter((week) => !used.includes(week));
   const [chosen, setChosen] = useState('');
-  const week = left.includes(chosen) ? chosen : (left[0] ?? '');
+  const newWeek = left.includes(chosen) ? chosen : (left[0] ?? '');
   const picker = useId();
   const add = useRef<HTMLButtonElement>(null);
   const remove = (gone: string) => {
-    field.change(Object.fromEntries(Object.entries(calls).filter(([each]) => each !== gone)));
+    field.change(Object.fromEntries(Object.entries(calls).filter(([week]) => week !== gone)));
     // The pressed button unmounts with its call.
     add.current?.focus();
   };
   return (
     <div id={field.id} tabIndex={-1}>
-      {used.map((each) => (
-        <div key={each} role="group" className="form-part" aria-label={`Call of week ${each}`}>
-          <h3 className="form-part-title">Week {each}</h3>
-          <CallFields name={`${NAME}.${each}`} />
+      {used.map((week) => (
+        <div key={week} role="group" className="form-part" aria-label={`Call of week ${week}`}>
+          <h3 className="form-part-title">Week {week}</h3>
+          <CallFields name={`${NAME}.${week}`} />
           <Button
             size="sm"
             variant="outline-secondary"
-            aria-label={`Remove call of week ${each}`}
+            aria-label={`Remove call of week ${week}`}
             disabled={field.busy}
-            onClick={() => remove(each)}
+            onClick={() => remove(week)}
           >
             Remove
           </Button>
@@ -51,18 +51,18 @@ export function ScheduledCallsField() {
         <select
           id={picker}
           className="form-select"
-          value={week}
+          value={newWeek}
           onChange={({ target }) => setChosen(target.value)}
         >
-          {left.map((each) => (
-            <option key={each}>{each}</option>
+          {left.map((week) => (
+            <option key={week}>{week}</option>
           ))}
         </select>
         <Button
           ref={add}
           variant="outline-secondary"
-          disabled={field.busy || week === ''}
-          onClick={() => field.change({ ...calls, [week]: newCall(Number(week)) })}
+          disabled={field.busy || newWeek === ''}
+          onClick={() => field.change({ ...calls, [newWeek]: newCall(Number(newWeek)) })}
         >
           Add call
         </Button>

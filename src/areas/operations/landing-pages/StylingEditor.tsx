@@ -36,14 +36,14 @@ const createDefault = ({ landingPageKey, extensionID }: Owner): Promise<string> 
 
 function Creating(owner: Owner) {
   const [problem, setProblem] = useState<Error | null>(null);
-  const told = (error: unknown) => {
+  const showProblem = (error: unknown) => {
     setProblem(error instanceof Error ? error : new Error(String(error)));
   };
-  const create = useEffectEvent(() => void createDefault(owner).catch(told));
+  const create = useEffectEvent(() => void createDefault(owner).catch(showProblem));
   useEffect(() => create(), []);
   const again = () => {
     setProblem(null);
-    createDefault(owner).catch(told);
+    createDefault(owner).catch(showProblem);
   };
   if (problem) {
     return <LoadError what="No styling could be created." error={problem} retry={again} />;

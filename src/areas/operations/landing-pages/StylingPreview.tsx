@@ -53,8 +53,8 @@ export const StylingPreview = ({ values }: { readonly values: Fields }) => (
       <Part values={values} name="sectionOne" />
       <PageButton values={values} name="sectionOne.button" />
       <Part values={values} name="sectionTwo" />
-      {['subsectionOne', 'subsectionTwo', 'subsectionThree'].map((each) => (
-        <Part key={each} values={values} name={`sectionTwo.${each}`} />
+      {['subsectionOne', 'subsectionTwo', 'subsectionThree'].map((subsection) => (
+        <Part key={subsection} values={values} name={`sectionTwo.${subsection}`} />
       ))}
       <PageButton values={values} name="sectionTwo.button" />
       <div

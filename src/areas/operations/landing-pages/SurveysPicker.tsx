@@ -46,7 +46,7 @@ export function SurveysPicker({ label, chosen, onChange, disabled, select }: Sur
                 aria-label={`Remove ${isolated(nameOf(key))} from ${label}`}
                 disabled={disabled}
                 onClick={() => {
-                  onChange(chosen.filter((each) => each !== key));
+                  onChange(chosen.filter((chosenKey) => chosenKey !== key));
                   // The pressed button unmounts with its survey.
                   picker.current?.focus();
                 }}

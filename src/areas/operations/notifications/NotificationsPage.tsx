@@ -34,7 +34,7 @@ const COLUMNS: readonly ColumnView<Notification>[] = [
 const loadMany = async () => (await import('./many-notifications.ts')).MANY_NOTIFICATIONS;
 
 /** The field and value by which notifications are filtered: a device, a user, or null for all (OPS-D-52). */
-function useWhose() {
+function useRecipient() {
   const [query] = useSearchParams();
   const deviceID = query.get('deviceID') ?? '';
   const uid = query.get('uid') ?? '';
@@ -44,7 +44,7 @@ function useWhose() {
 
 /** "/notifications": the newest 500, loaded as far as paged (OPS-NOTIF-01 to -04). */
 export function NotificationsPage() {
-  const whose = useWhose();
+  const recipient = useRecipient();
   return (
     <ListPage
       title="Notifications"
@@ -55,17 +55,17 @@ export function NotificationsPage() {
           Send notification
         </Link>
       }
-      source={notificationsList(whose)}
+      source={notificationsList(recipient)}
       list={useListState()}
       columns={COLUMNS}
       many={loadMany}
       searchLabel="Search notifications"
       emptyText="There are no notifications."
     >
-      {whose && (
+      {recipient && (
         <p>
-          Only those {whose.field === 'uid' ? 'to the user' : 'to the device'}{' '}
-          <span className="font-monospace">{whose.value}</span>.{' '}
+          Only those {recipient.field === 'uid' ? 'to the user' : 'to the device'}{' '}
+          <span className="font-monospace">{recipient.value}</span>.{' '}
           <Link to={href('notifications')}>Show all</Link>
         </p>
       )}

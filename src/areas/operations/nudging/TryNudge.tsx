@@ -48,11 +48,11 @@ export function TryNudge({ nudge: { docID, messages } }: TryNudgeProps) {
             value={at}
             onChange={({ target }) => setChosen(Number(target.value))}
           >
-            {messages.map(({ title, text }, each) => (
+            {messages.map(({ title, text }, index) => (
               <option
-                key={each}
-                value={each}
-              >{`${each + 1}. ${title}: ${text.slice(0, 60)}`}</option>
+                key={index}
+                value={index}
+              >{`${index + 1}. ${title}: ${text.slice(0, 60)}`}</option>
             ))}
           </select>
         </div>

@@ -34,7 +34,7 @@ export const PAYMENT_PARTS = [
 /** A payment owed, expandable to the form that completes it (OPS-PAY-03, -04). */
 export function PaymentCard({ payment, open, box, gone, ...acts }: PaymentCardProps) {
   const [logged, setLogged] = useState(false);
-  const told = useFocusAfter<HTMLDivElement>(logged);
+  const statusRef = useFocusAfter<HTMLDivElement>(logged);
   const id = useId();
   const now = useNow();
   const { subjectID, paymentFor, requestedTimestamp, amount } = payment;
@@ -57,7 +57,7 @@ export function PaymentCard({ payment, open, box, gone, ...acts }: PaymentCardPr
         <State word={logged ? 'Logged' : gone ? 'Completed' : 'Requested'} />
       </button>
       <div id={id} className="payment-body" hidden={!open}>
-        <div ref={told} role="status" tabIndex={-1}>
+        <div ref={statusRef} role="status" tabIndex={-1}>
           {logged && <AlertBox tone="success">Payment logged</AlertBox>}
         </div>
         {open && gone && !logged && (

@@ -14,18 +14,21 @@ function refillText({ startDate, expireDate, length }: Prescription['refills'][n
 }
 
 /** The fields of a prescription that the service manages. */
-export function PrescriptionFacts({ prescription: one }: { readonly prescription: Prescription }) {
-  const { userId } = one.patient;
-  const status = listedStatus(one);
+export function PrescriptionFacts({ prescription }: { readonly prescription: Prescription }) {
+  const { userId } = prescription.patient;
+  const status = listedStatus(prescription);
   return (
     <KeyValuePanel
       title="State"
       items={[
         {
           label: 'Status',
-          value: status === one.status ? status : `${status} (${one.status || 'no status'})`,
+          value:
+            status === prescription.status
+              ? status
+              : `${status} (${prescription.status || 'no status'})`,
         },
-        { label: 'Runs until', value: formatDay(endOf(one)) },
+        { label: 'Runs until', value: formatDay(endOf(prescription)) },
         {
           label: 'User profile',
           value:
@@ -38,9 +41,9 @@ export function PrescriptionFacts({ prescription: one }: { readonly prescription
         {
           label: 'Created',
           value:
-            `${formatDateTime(one.createdAt)} ${one.createdBy && `by ${one.createdBy}`}`.trim(),
+            `${formatDateTime(prescription.createdAt)} ${prescription.createdBy && `by ${prescription.createdBy}`}`.trim(),
         },
-        { label: 'Refills', value: one.refills.map(refillText).join('; '), wide: true },
+        { label: 'Refills', value: prescription.refills.map(refillText).join('; '), wide: true },
       ]}
     />
   );

@@ -16,18 +16,22 @@ import './survey-sync.css';
 const IDS = surveyIDs(import.meta.env.VITE_SURVEY_IDS);
 const NOTHING = { surveyName: '', surveyID: '' };
 
-const told = ({ status, stored }: { readonly status: string; readonly stored: number }) =>
+const outcomeText = ({ status, stored }: { readonly status: string; readonly stored: number }) =>
   `${countOf(stored, 'response')}, ${status || 'no status'}`;
 
 /** The outcome per person, noting differences from the preview. */
 function resultsOf(shown: SyncedSurvey, done: SyncedSurvey): BulkResult[] {
-  const before = new Map(syncedPeople(shown).map(([email, person]) => [email, told(person)]));
+  const before = new Map(
+    syncedPeople(shown).map(([email, person]) => [email, outcomeText(person)]),
+  );
   return syncedPeople(done).map(([email, person]) => {
-    const same = before.get(email) === told(person);
+    const same = before.get(email) === outcomeText(person);
     const was = before.get(email) ?? 'nobody';
     return {
       uid: email,
-      result: same ? told(person) : `${told(person)}. Changed in the meantime: was ${was}`,
+      result: same
+        ? outcomeText(person)
+        : `${outcomeText(person)}. Changed in the meantime: was ${was}`,
     };
   });
 }
@@ -51,7 +55,10 @@ function useSync() {
       confirmLabel: 'Store them',
       consequence: fetched,
       listLabel: 'People whose responses are stored',
-      lines: people.map(([email, person]) => ({ id: email, text: `${email}: ${told(person)}` })),
+      lines: people.map(([email, person]) => ({
+        id: email,
+        text: `${email}: ${outcomeText(person)}`,
+      })),
       run: (onProgress) => {
         onProgress(`Storing ${countOf(shown.stored, 'response')}…`);
         return syncSurvey(surveyName, surveyID);

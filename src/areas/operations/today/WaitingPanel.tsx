@@ -44,7 +44,7 @@ export function WaitingPanel({ title, live, nobody, all, cut = false }: WaitingP
   const now = useNow();
   const { least } = useLeastAge();
   const aged = mapLive(live, (waiting) => {
-    const all = waiting.map((each) => ({ ...each, days: daysOf(each.since, now) }));
+    const all = waiting.map((person) => ({ ...person, days: daysOf(person.since, now) }));
     const old = all.filter(({ days }) => days === null || days >= least);
     return { shown: old.slice(0, MOST), waiting: old, younger: all.length - old.length };
   });

@@ -39,9 +39,9 @@ export function NewRegistrationPage() {
 function FormFor({ email }: { readonly email: string }) {
   // "Register another user" starts with an empty form without presets.
   const [turn, setTurn] = useState(0);
-  const another = () => setTurn(turn + 1);
+  const registerAnother = () => setTurn(turn + 1);
   if (email === '' || turn > 0) {
-    return <NewRegistration key={turn} presets={NO_PRESETS} onAnother={another} />;
+    return <NewRegistration key={turn} presets={NO_PRESETS} onAnother={registerAnother} />;
   }
   if (!isEmail(email)) {
     return (
@@ -49,11 +49,11 @@ function FormFor({ email }: { readonly email: string }) {
         <AlertBox tone="warning" announce={false}>
           “{email}” is not a valid email, so it was not filled in.
         </AlertBox>
-        <NewRegistration presets={NO_PRESETS} onAnother={another} />
+        <NewRegistration presets={NO_PRESETS} onAnother={registerAnother} />
       </>
     );
   }
-  return <PresetForm email={email} onAnother={another} />;
+  return <PresetForm email={email} onAnother={registerAnother} />;
 }
 
 /** Waits for the subject with the e-mail, which provides the presets. */

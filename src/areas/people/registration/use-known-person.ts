@@ -34,9 +34,9 @@ export function useKnownPerson(
   given: Partial<RegistrationForm>,
 ): KnownPerson {
   const email = normalizeEmail(typed);
-  const whole = isEmail(email);
-  const registrations = useLive(whole ? registrationSource(email) : null);
-  const subjects = useLive(whole ? subjectsWithEmailSource(email) : null);
+  const isComplete = isEmail(email);
+  const registrations = useLive(isComplete ? registrationSource(email) : null);
+  const subjects = useLive(isComplete ? subjectsWithEmailSource(email) : null);
   const failure = failureOf(registrations);
   const registration = registrations.state === 'ready' ? registrations.data : null;
   if (registration) {

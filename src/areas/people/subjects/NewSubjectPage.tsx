@@ -83,13 +83,13 @@ function InTheWay({ involved }: { readonly involved: Involved }) {
 function useInitialValues(): NewSubject | null {
   const [values, setValues] = useState<NewSubject | null>(null);
   useEffect(() => {
-    let here = true;
+    let isMounted = true;
     const open = (ids: Partial<NewSubject>) => {
-      if (here) setValues({ ...newSubjectSchema.getDefault(), ...ids });
+      if (isMounted) setValues({ ...newSubjectSchema.getDefault(), ...ids });
     };
     suggestIds().then(open, () => open({}));
     return () => {
-      here = false;
+      isMounted = false;
     };
   }, []);
   return values;

@@ -120,7 +120,7 @@ function writeOf(
 }
 
 const textsIn = (value: unknown): readonly string[] =>
-  Array.isArray(value) ? value.filter((each): each is string => typeof each === 'string') : [];
+  Array.isArray(value) ? value.filter((text): text is string => typeof text === 'string') : [];
 
 function assertOpen(stored: RawDocument | null): void {
   if (!stored) throw new AppError('not-found', 'This change set was deleted. Nothing was saved.');

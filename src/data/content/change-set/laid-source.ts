@@ -130,7 +130,7 @@ class Laying {
   }
 
   #failed(parts: readonly Live<unknown>[]): boolean {
-    const failure = parts.map(failureOf).find((each) => each !== undefined);
+    const failure = parts.map(failureOf).find((partFailure) => partFailure !== undefined);
     if (failure) this.#observer.error(failure.error);
     return failure !== undefined;
   }

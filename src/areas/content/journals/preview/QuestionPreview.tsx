@@ -44,11 +44,11 @@ interface AskedProps extends QuestionPreviewProps {
 
 function Asked({ question, values, onBack, onNext }: AskedProps) {
   const [answer, setAnswer] = useState<Answer>('');
-  const [told, setTold] = useState<string | null>(null);
+  const [message, setMessage] = useState<string | null>(null);
   const text = (name: string) => screenText(question, name);
   const next = () => {
     const problem = answerProblem(question, answer, values);
-    setTold(problem ?? (onNext ? null : 'The app accepts this answer.'));
+    setMessage(problem ?? (onNext ? null : 'The app accepts this answer.'));
     if (problem === null) onNext?.();
   };
   return (
@@ -65,10 +65,10 @@ function Asked({ question, values, onBack, onNext }: AskedProps) {
         values={values}
         onAnswer={(given) => {
           setAnswer(given);
-          setTold(null);
+          setMessage(null);
         }}
       />
-      <p role="status">{told}</p>
+      <p role="status">{message}</p>
       <div className="phone-buttons">
         <Button variant="outline-secondary" disabled={!onBack} onClick={onBack}>
           {text('PrevButtonText') || 'Back'}
