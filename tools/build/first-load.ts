@@ -20,7 +20,7 @@ const GROUPS = [
   },
 ];
 
-const SMALL_SHARE_BYTES = 3000;
+const SMALL_SHARE_BYTES = 2000;
 
 const SHARED = {
   name: 'shared',

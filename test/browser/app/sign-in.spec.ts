@@ -40,9 +40,6 @@ function askedOf(page: Page) {
 
 /** Screens with a list or record of theirs. */
 const ASKED_AHEAD = [
-  ['/today', 'requested', 'Today'],
-  ['/surveysaurus', 'landingPages', 'Overview'],
-  ['/surveysaurus/payments', 'requested', 'Payments'],
   ['/programs/stanzaACT/lessons/new-lesson', 'programs/stanzaACT/lessons/new-lesson', /./],
   ['/genericReports/recruitment', 'analytics/reports/reportPages/recruitment', /./],
   ['/004/act004a', 'analytics/reports/reportGraphs/act004a_01', 'ACT Progress'],
