@@ -25,7 +25,10 @@ const APART_UI = [
   // These take the place of the database.
   'test/ui/content/change-set-acts.test.tsx',
   'test/ui/content/change-set-dry-run.test.tsx',
+  'test/ui/content/change-set-full.test.ts',
   'test/ui/content/change-set-schedule.test.tsx',
+  'test/ui/content/change-set-switch.test.tsx',
+  'test/ui/content/change-set-tools.test.tsx',
   'test/ui/content/survey-form-answers.test.tsx',
   'test/ui/records/undo-offers.test.tsx',
 ];

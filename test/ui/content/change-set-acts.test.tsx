@@ -383,11 +383,15 @@ describe('A set', () => {
 
   it('is closed for review, and opened again', proves('TEAM-SET-11'), async () => {
     const { tell } = openSetPage();
-    await pressTwice('Ask for review', 'Nobody can change the set until it is opened again.');
-    expect(documents.get(PATH)).toMatchObject({ state: 'in review', editedBy: BO });
+    await pressTwice(
+      'Ask for review',
+      'Nobody can change the set until it is opened again. An admin other than its last editor publishes it.',
+    );
+    const asked = { state: 'in review', review: true, editedBy: BO };
+    expect(documents.get(PATH)).toMatchObject(asked);
     tell();
     await pressTwice('Open again', 'Authors can change the set again.');
-    expect(documents.get(PATH)).toMatchObject({ state: 'open', editors: [BO] });
+    expect(documents.get(PATH)).toMatchObject({ state: 'open', review: true, editors: [BO] });
     expect(entries().map(([action]) => action)).toEqual(['Edit change set', 'Edit change set']);
     tell();
     // Somebody schedules it while the page still shows it as open.

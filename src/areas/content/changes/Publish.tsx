@@ -161,7 +161,10 @@ const Faults = ({ programKey, laid, faults }: FaultsProps) => (
 );
 
 const REVIEW = {
-  open: ['Ask for review', 'Nobody can change the set until it is opened again.'],
+  open: [
+    'Ask for review',
+    'Nobody can change the set until it is opened again. An admin other than its last editor publishes it.',
+  ],
   'in review': ['Open again', 'Authors can change the set again.'],
   scheduled: [
     'Take back the schedule',
@@ -183,7 +186,7 @@ function Review({ programKey, set }: Pick<PublishProps, 'programKey' | 'set'>) {
       consequence={consequence}
       onConfirm={() =>
         trying('The set was not changed.', () =>
-          setState({ programKey, setID: set.docID }, state, to),
+          setState({ programKey, setID: set.docID }, set, to),
         ).catch(() => undefined)
       }
     />

@@ -1,5 +1,5 @@
 import type { Changes, Places } from '#domain/content/change-set/change.ts';
-import { changeSetRecord } from '#domain/content/change-set/change-set-record.ts';
+import { changeSetRecord, type ChangeSet } from '#domain/content/change-set/change-set-record.ts';
 import type { Conflict } from '#domain/content/change-set/conflicts.ts';
 import { decided, type Decision } from '#domain/content/change-set/decide.ts';
 import { without } from '#domain/content/change-set/enter.ts';
@@ -45,13 +45,14 @@ export const decide = (
   decision: Decision,
 ): Promise<void> => changed(set, (changes) => decided(changes, live, conflict, decision));
 
-/** Closes a set for review, or reopens it. */
+/** Closes a set for review, which binds from then on, or reopens it (TEAM-SET-11). */
 export async function setState(
   set: SetOfProgram,
-  from: string,
+  { state, review }: Pick<ChangeSet, 'state' | 'review'>,
   to: 'open' | 'in review',
 ): Promise<void> {
-  await commitLive(planSave(changeSetRecord, setPath(set), { state: to }, { state: from }));
+  const changed = { state: to, review: review || to === 'in review' };
+  await commitLive(planSave(changeSetRecord, setPath(set), changed, { state, review }));
 }
 
 /** Schedules a set's publication, on behalf of the signed-in user (TEAM-SET-12). */
