@@ -3,8 +3,8 @@ import { useEffect, useRef, useState, type RefObject } from 'react';
 /** `settling` already asks but ignores clicks: one meant for the first step may still arrive. */
 export type Step = 'idle' | 'checking' | 'settling' | 'armed' | 'busy';
 
-/** How long a button stays armed. */
-export const ARMED_MS = 5000;
+/** How long a button stays armed: long enough to read what the act would do. */
+const ARMED_MS = 20_000;
 const SETTLING_MS = 500;
 
 interface TwoSteps {

@@ -5,13 +5,12 @@ import type { Live } from '#lib/live.ts';
 import { ButtonSpinner } from '#ui/ButtonSpinner.tsx';
 import { heldBack } from '#ui/held-back.ts';
 import { Panel } from '#ui/Panel.tsx';
-import { ARMED_MS } from '#ui/use-two-steps.ts';
 import { BackupStep } from './BackupStep.tsx';
 import { ConfirmUser } from './ConfirmUser.tsx';
 import { EraseButtons } from './EraseButtons.tsx';
 import { Results } from './Results.tsx';
 import { useBackupStep, type BackupStepState } from './use-backup-step.ts';
-import { useConfirmation, type Confirmation } from './use-confirmation.ts';
+import { CONFIRMED_MS, useConfirmation, type Confirmation } from './use-confirmation.ts';
 import type { Counts, DryRun } from './use-dry-run.ts';
 import type { ResetRun } from './use-reset-run.ts';
 
@@ -116,7 +115,8 @@ function note(
     return `Confirmed for ${user.email || user.docID}. Reason: ${reason}`;
   }
   if (blocks) return 'Waiting for the backup: confirm as soon as it is verified.';
-  if (lapsed) return `Nothing was chosen for ${ARMED_MS / 1000} seconds: confirm the user again.`;
+  if (lapsed)
+    return `Nothing was chosen for ${CONFIRMED_MS / 1000} seconds: confirm the user again.`;
   return 'The buttons below are unlocked when you have confirmed the user.';
 }
 

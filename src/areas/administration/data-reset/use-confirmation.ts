@@ -1,5 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { ARMED_MS } from '#ui/use-two-steps.ts';
+
+/** How long a confirmation waits for the act. */
+export const CONFIRMED_MS = 5000;
 
 export interface Confirmation {
   /** Why the data is erased; null until confirmed. */
@@ -31,7 +33,7 @@ export function useConfirmation(basis: string, held: boolean): Confirmation {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const stir = useCallback(() => {
     clearTimeout(timer.current);
-    timer.current = setTimeout(() => setGiven({ ...NONE, lapsed: true }), ARMED_MS);
+    timer.current = setTimeout(() => setGiven({ ...NONE, lapsed: true }), CONFIRMED_MS);
   }, []);
   useEffect(() => {
     if (!runs) return;
