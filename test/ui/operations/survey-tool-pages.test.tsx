@@ -139,6 +139,10 @@ describe('the overview', () => {
     await userEvent.selectOptions(screen.getByLabelText('Site'), 'South');
     await waitFor(() => expect(rows()).toEqual(['south']));
     expect(router.state.location.search).toBe('?status=never-started&site=South');
+    await userEvent.selectOptions(screen.getByLabelText('Workflow status'), 'Therapy not started');
+    await userEvent.click(button('Apply filters'));
+    expect(router.state.location.search).toBe('?status=therapy-not-started&site=South');
+    expect(rows()).toEqual(['south']);
   });
 
   it('leads from the number in holding pre-screen to the people', async () => {

@@ -7,7 +7,7 @@ import {
   type ListedUser,
 } from '#data/operations/participant-flow.ts';
 import { useList } from '#data/engine/use-list.ts';
-import { readStatus } from '#domain/people/workflow/status.ts';
+import { isOfStatus } from '#domain/people/workflow/status.ts';
 import { errorText } from '#lib/error-text.ts';
 import type { ListDefaults } from '#lib/list-url.ts';
 import { failureOf, mapLive, rowsOf } from '#lib/live.ts';
@@ -33,8 +33,7 @@ const DEFAULTS: ListDefaults = {
 const NONE: readonly ListedUser[] = [];
 
 const userHref = ({ docID }: ListedUser) => href('userDetail', { uid: docID });
-const isIn = (status: string) => (user: ListedUser) =>
-  status === '' || (readStatus(user.workflowStatus) ?? user.workflowStatus) === status;
+const isIn = (status: string) => (user: ListedUser) => isOfStatus(user.workflowStatus, status);
 
 /** Participants by status, and the two manual moves (OPS-OVER). */
 export function OverviewPage() {

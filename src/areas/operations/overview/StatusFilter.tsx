@@ -1,5 +1,5 @@
 import { useId, useState, type FormEvent } from 'react';
-import { statusLabel, WORKFLOW_STATUSES } from '#domain/people/workflow/status.ts';
+import { NOT_STARTED, statusLabel, WORKFLOW_STATUSES } from '#domain/people/workflow/status.ts';
 import type { ListStateApi } from '#routing/use-list-state.ts';
 
 interface StatusFilterProps {
@@ -15,7 +15,7 @@ export function StatusFilter({ list }: StatusFilterProps) {
     event.preventDefault();
     void list.setFilter('status', chosen);
   };
-  const isOffered = chosen === '' || WORKFLOW_STATUSES.some((status) => status === chosen);
+  const isOffered = ['', NOT_STARTED, ...WORKFLOW_STATUSES].includes(chosen);
   return (
     <form className="status-filter" aria-label="Filters" onSubmit={apply}>
       <label htmlFor={id}>Workflow status</label>
@@ -26,6 +26,7 @@ export function StatusFilter({ list }: StatusFilterProps) {
         onChange={(event) => setChosen(event.target.value)}
       >
         <option value="">All</option>
+        <option value={NOT_STARTED}>Therapy not started</option>
         {!isOffered && <option value={chosen}>{chosen}</option>}
         {WORKFLOW_STATUSES.map((status) => (
           <option key={status} value={status}>

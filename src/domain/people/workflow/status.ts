@@ -40,6 +40,25 @@ export function readStatus(stored: string): WorkflowStatus | null {
   return WORKFLOW_STATUSES.find((status) => status === value) ?? null;
 }
 
+/** Chosen in place of a status: everybody who is on the way to therapy, or stopped just before it. */
+export const NOT_STARTED = 'therapy-not-started';
+
+const BEFORE_THERAPY: ReadonlySet<string> = new Set<WorkflowStatus>([
+  'created',
+  'holding-pre-screen',
+  'screening',
+  'consent',
+  'baseline',
+  'pre-therapy',
+  'never-started',
+]);
+
+/** Whether a stored status is the chosen one, or one of those it stands for; an empty choice is all. */
+export function isOfStatus(stored: string, chosen: string): boolean {
+  const status = readStatus(stored) ?? stored;
+  return chosen === '' || (chosen === NOT_STARTED ? BEFORE_THERAPY.has(status) : status === chosen);
+}
+
 /**
  * A status's display name: with blanks, except "pre-therapy". Unknown values are shown as stored.
  */

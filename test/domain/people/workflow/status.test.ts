@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest';
 import {
   inExtension,
+  isOfStatus,
+  NOT_STARTED,
   readStatus,
   statusLabel,
   WORKFLOW_STATUSES,
@@ -87,3 +89,22 @@ it(
     ]).toEqual([true, 'terminated']);
   },
 );
+
+it('of somebody whose therapy has not started is one of seven', () => {
+  const before = WORKFLOW_STATUSES.filter((status) => isOfStatus(status, NOT_STARTED));
+  expect(before).toEqual([
+    'created',
+    'holding-pre-screen',
+    'screening',
+    'consent',
+    'baseline',
+    'pre-therapy',
+    'never-started',
+  ]);
+  expect(isOfStatus(' never started ', NOT_STARTED)).toBe(true);
+  expect(['', 'therapy', 'odd'].map((chosen) => isOfStatus('odd', chosen))).toEqual([
+    true,
+    false,
+    true,
+  ]);
+});
