@@ -1,4 +1,6 @@
+import { Firestore } from 'firebase-admin/firestore';
 import { beforeAll, expect, it } from 'vitest';
+import { countAnswersHandler } from '#functions/handlers/count-answers.ts';
 import { proves } from '#test/support/proves.ts';
 import { caller, emptyDatabase, members, refusal, run, store, type Database } from './support.ts';
 
@@ -37,6 +39,13 @@ it(
     expect(await refusal(asked)).toMatchObject({ code: 'permission-denied' });
   },
 );
+
+it('is refused where the database does not count', proves('TEAM-FORM-02'), async () => {
+  const closed = new Firestore({ projectId: 'demo-functions-count-answers' });
+  await closed.terminate();
+  const context = { actor: STAFF, uid: 'u', name: 'Sam', db: closed, roles: new Set<never>() };
+  await expect(countAnswersHandler({ formKey: 'fiqr' }, context)).rejects.toThrow(/terminated/);
+});
 
 it('counts what has just been answered', proves('TEAM-FORM-02'), async () => {
   await store(db, { 'users/u3/surveyBayResponses/fiqr-1': response('fiqr', 'completed') });

@@ -46,6 +46,7 @@ it.each([
   ['an international number', 'at +44 20 7946 0958', 'at [hidden]'],
   ['a stored number', '5550100199', '[hidden]'],
   ['a street address', 'Lives at 12 Old Mill Road, Apt 4.', 'Lives at [hidden].'],
+  ['a long house number', 'Lives at 10250 Ocean Drive, Ocala', 'Lives at [hidden], Ocala'],
 ])('masks %s', proves('TEAM-HIDE-01'), (_, text, shown) => {
   expect(mask(text)).toBe(shown);
 });

@@ -164,6 +164,7 @@ export const LISTED_QUERIES: Readonly<Record<string, readonly string[]>> = {
   ],
   'functions/src/handlers/publish-scheduled-sets.ts': ['**/changeSets: state =='],
   'functions/src/handlers/remove-expired-presence.ts': ['presence: expires <='],
+  'functions/src/handlers/remove-staged-imports.ts': ['imports: state =='],
   'functions/src/handlers/run-nudges.ts': ['nudgers: active =='],
   'functions/src/handlers/send-welcome.ts': ['prescriptions: patient.phone =='],
   'functions/src/handlers/ss-rename-landing-page.ts': ['users: landingPageKey =='],

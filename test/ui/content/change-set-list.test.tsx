@@ -84,7 +84,7 @@ describe('The list of change sets', () => {
     const { list } = opened(`/programs/spring/changes?${page}`, sam);
     list.next(rowsOfAll(readSet('s1', { name: 'N1', state: 'open' })));
     expect(screen.getByText(/^Choose an open change set/).textContent).toBe(
-      'Choose an open change set: it opens the page that you came from.',
+      'Choose an open change set: it opens the page that you came from, with what you typed there.',
     );
     expect(screen.getByRole('link', { name: 'Work on it in this set: N1' })).toHaveAttribute(
       'href',
