@@ -1,4 +1,3 @@
-import { Firestore } from 'firebase-admin/firestore';
 import { beforeAll, expect, it } from 'vitest';
 import { countAnswersHandler } from '#functions/handlers/count-answers.ts';
 import { proves } from '#test/support/proves.ts';
@@ -41,10 +40,11 @@ it(
 );
 
 it('is refused where the database does not count', proves('TEAM-FORM-02'), async () => {
-  const closed = new Firestore({ projectId: 'demo-functions-count-answers' });
-  await closed.terminate();
-  const context = { actor: STAFF, uid: 'u', name: 'Sam', db: closed, roles: new Set<never>() };
-  await expect(countAnswersHandler({ formKey: 'fiqr' }, context)).rejects.toThrow(/terminated/);
+  const busy = () => Promise.reject(new Error('The database is busy.'));
+  const query: object = { where: () => query, count: () => ({ get: busy }) };
+  const failing = { collectionGroup: () => query, doc: () => query } as unknown as Database;
+  const context = { actor: STAFF, uid: 'u', name: 'Sam', db: failing, roles: new Set<never>() };
+  await expect(countAnswersHandler({ formKey: 'fiqr' }, context)).rejects.toThrow(/busy/);
 });
 
 it('counts what has just been answered', proves('TEAM-FORM-02'), async () => {
