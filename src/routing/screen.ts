@@ -82,15 +82,10 @@ export function page(load: () => Promise<Readonly<Record<string, ComponentType>>
   };
 }
 
-type ScreenRow = readonly [
-  title: string,
-  load: Screen['load'],
-  nav?: NavEntry | null,
-  data?: () => Promise<OpenData>,
-];
+type ScreenRow = readonly [title: string, load: Screen['load'], nav?: NavEntry];
 
 /**
- * Screens that share a layout, each with title, page, navigation entry and first listeners.
+ * Screens that share a layout, each with title, page and navigation entry.
  * @param all settings common to all of them
  */
 export function screensIn(
@@ -101,10 +96,9 @@ export function screensIn(
   all: Pick<Screen, 'gated' | 'requires'> = {},
 ): Screen[] {
   const rows = Object.entries(screens) as [ScreenName, ScreenRow][];
-  return rows.map(([name, [title, load, nav, data]]) => ({
+  return rows.map(([name, [title, load, nav]]) => ({
     ...all,
     ...(nav && { nav }),
-    ...(data && { data }),
     name,
     title,
     load,
