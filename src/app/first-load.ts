@@ -4,7 +4,6 @@ import { addressed } from './screens.ts';
 /** What a URL outside the table of screens shows: a report, which is data, or nothing. */
 export const OTHER: Pick<Screen, 'load' | 'data' | 'layout'> = {
   load: async () => (await import('./OtherAddress.tsx')).OtherAddress,
-  data: async () => (await import('#areas/reports/study-reports/first-data.ts')).openData,
 };
 
 const foundAt = (pathname: string) => addressed(pathname) ?? { screen: OTHER, params: {} };
