@@ -21,17 +21,16 @@ function refuseTestDoors(mode: string, env: Record<string, string>): void {
   }
 }
 
+const fileOf = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
+
 /** The router without its warnings for developers; its package offers that build to no bundler. */
-const routerOf = (file: string): string =>
-  fileURLToPath(new URL(`node_modules/react-router/dist/production/${file}`, import.meta.url));
+const ROUTER = 'node_modules/react-router/dist/production';
 
 const BUILT_WITHOUT = [
-  { find: /^react-router$/, replacement: routerOf('index.mjs') },
-  { find: /^react-router\/dom$/, replacement: routerOf('dom-export.mjs') },
-  {
-    find: /^tiny-case$/,
-    replacement: fileURLToPath(new URL('tools/build/no-case.ts', import.meta.url)),
-  },
+  { find: /^react-router$/, replacement: fileOf(`${ROUTER}/index.mjs`) },
+  { find: /^react-router\/dom$/, replacement: fileOf(`${ROUTER}/dom-export.mjs`) },
+  { find: /^tiny-case$/, replacement: fileOf('tools/build/no-case.ts') },
+  { find: /^idb$/, replacement: fileOf('tools/build/no-idb.ts') },
 ];
 
 export default defineConfig(({ mode, command }) => {

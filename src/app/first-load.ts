@@ -24,7 +24,7 @@ export function fetchScreen(pathname: string): void {
  */
 export function openData({ pathname, search }: Location, wanted: () => boolean): void {
   const { screen, params } = foundAt(pathname);
-  const place = { pathname, params, query: new URLSearchParams(search) };
+  const place = { params, query: new URLSearchParams(search) };
   for (const load of [screen.layout?.data, screen.data]) {
     load?.()
       .then((open) => {

@@ -26,7 +26,6 @@ type NavEntry = {
 
 /** A matched URL, for a screen's first listeners. */
 interface AddressedPlace {
-  readonly pathname: string;
   readonly params: Readonly<Record<string, string | undefined>>;
   readonly query: URLSearchParams;
 }
