@@ -31,6 +31,7 @@ const APART_UI = [
   'test/ui/content/change-set-tools.test.tsx',
   'test/ui/content/survey-form-answers.test.tsx',
   'test/ui/records/undo-offers.test.tsx',
+  'test/ui/refused-saves.test.ts',
 ];
 const UI_TESTS = {
   environment: 'jsdom',

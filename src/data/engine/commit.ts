@@ -53,6 +53,7 @@ export async function commitLive(planner: Planner, entryID = entryIDAhead()): Pr
   const db = firestore();
   const actor = signedInEmail();
   const act: Act = { planner, actor, entryID, proof: null };
+  let unexplained = 0;
   for (let tries = 1; ; tries += 1) {
     let before: Before = new Map();
     try {
@@ -61,7 +62,9 @@ export async function commitLive(planner: Planner, entryID = entryIDAhead()): Pr
         return attempt(db, transaction, act, before);
       });
     } catch (error) {
-      if (tries === MOST_TRIES || !(await wasOvertaken(db, error, before))) {
+      const refused = codeOf(error) === 'permission-denied';
+      if (refused && !(await wasOvertaken(db, before))) unexplained += 1;
+      if (!refused || unexplained === MOST_UNEXPLAINED || tries === MOST_TRIES) {
         throw toAppError(await refusalOf(db, error, [...before.keys()]));
       }
       await pause(tries);
@@ -87,12 +90,14 @@ interface Act {
 
 const MOST_TRIES = 8;
 
+/** Two concurrent saves can cancel each other out, such as a member added and removed; a missing right refuses again. */
+const MOST_UNEXPLAINED = 2;
+
 /**
  * True when a concurrent save happened between read and commit. The rules check the newest documents, so a
  * stale count or entry is refused as permission-denied, which Firestore does not retry.
  */
-async function wasOvertaken(db: Firestore, error: unknown, before: Before): Promise<boolean> {
-  if (codeOf(error) !== 'permission-denied') return false;
+async function wasOvertaken(db: Firestore, before: Before): Promise<boolean> {
   try {
     // A transaction reads from the server without opening listeners.
     const now = await runTransaction(db, (transaction) =>

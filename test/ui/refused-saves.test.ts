@@ -1,0 +1,52 @@
+import { beforeEach, expect, it, vi } from 'vitest';
+import { addMember } from '#data/administration/roles.ts';
+import { proves } from '#test/support/proves.ts';
+import { documents, inMemory } from '#test/ui/firestore-in-memory.ts';
+
+const refusing = vi.hoisted(() => ({ times: 0, commits: 0 }));
+
+/** The rules refuse the commit that takes a planner's writes, so many times. */
+async function refused(db: unknown, act: (transaction: object) => Promise<unknown>) {
+  return await inMemory.runTransaction(db, async (transaction) => {
+    const answer = await act(transaction);
+    if (Array.isArray(answer)) return answer as unknown; // reads alone
+    refusing.commits += 1;
+    if (refusing.commits > refusing.times) return answer;
+    throw Object.assign(new Error('Denied'), { code: 'permission-denied' });
+  });
+}
+
+vi.mock('firebase/firestore', async (original) => {
+  const memory = (await import('#test/ui/firestore-in-memory.ts')).inMemory;
+  return { ...(await original<object>()), ...memory, runTransaction: refused };
+});
+vi.mock('firebase/auth', async (original) => {
+  const { signedInAs } = await import('#test/ui/firestore-in-memory.ts');
+  return { ...(await original<object>()), ...signedInAs('ada@example.com') };
+});
+
+beforeEach(() => {
+  documents.clear();
+  documents.set('roles/callers', { name: 'callers', membersCount: 4 });
+});
+
+const add = () =>
+  addMember({ role: 'callers', email: 'new@example.com', reason: 'Joins', members: 4 });
+const count = () => documents.get('roles/callers')?.['membersCount'];
+
+// A member added and another removed meanwhile leave the count as it was read.
+it(
+  'a save that was refused, though nothing looks changed, is tried once more',
+  proves('R6'),
+  async () => {
+    Object.assign(refusing, { times: 1, commits: 0 });
+    expect(await add()).toBe(true);
+    expect([refusing.commits, count()]).toEqual([2, 5]);
+  },
+);
+
+it('a missing right is told after the second refusal', async () => {
+  Object.assign(refusing, { times: 9, commits: 0 });
+  await expect(add()).rejects.toThrow('You do not have permission');
+  expect([refusing.commits, count()]).toEqual([2, 4]);
+});
