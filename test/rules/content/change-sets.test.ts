@@ -369,6 +369,18 @@ describe('A set that asks for review', () => {
       }
     },
   );
+
+  it('is one from the moment when it is closed for review', proves('TEAM-SET-11'), async () => {
+    const closed = { state: 'in review' };
+    expect(await edit(admin, closed)).toBe('refused');
+    expect(await edit(admin, { ...closed, review: 1 })).toBe('refused');
+    expect(await edit(admin, { ...closed, review: true })).toBe('allowed');
+    expect(await edit(admin, { state: 'open' })).toBe('allowed');
+    // A set closed before review was binding is still named and opened.
+    await project.seed({ [SET]: { ...stored, ...closed } });
+    expect(await edit(admin, { name: 'Autumn' })).toBe('allowed');
+    expect(await edit(admin, { state: 'open' })).toBe('allowed');
+  });
 });
 
 it(
