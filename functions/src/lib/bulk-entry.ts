@@ -1,6 +1,4 @@
 import {
-  FieldPath,
-  type DocumentData,
   type DocumentSnapshot,
   type Firestore,
   type Timestamp,
@@ -13,13 +11,14 @@ import {
   type HistoryChange,
   type PreparedCommit,
 } from '#domain/shared/history.ts';
-import type { PlannedWrite, Write } from '#domain/shared/write-plan.ts';
+import type { PlannedWrite } from '#domain/shared/write-plan.ts';
 import { eventsOfStart } from './admin-tool-events.ts';
 import { storedData } from './commit-plan.ts';
 import { ENTRY_ROOM, entryBytes } from './commit-audited.ts';
 import { WrittenMeanwhile } from './job-run.ts';
 import type { RunningJob } from './jobs.ts';
 import { random } from './random.ts';
+import { writeAsFound } from './write-as-found.ts';
 
 /** An audited document written in the same commit as the entry, if unchanged since it was read. */
 interface Candidate {
@@ -128,27 +127,3 @@ function withRoom(candidates: readonly Candidate[], stored: Snapshots): PlannedW
 
 const sameTime = (now: Timestamp | undefined, expected: Timestamp | null): boolean =>
   now && expected ? now.isEqual(expected) : !now && !expected;
-
-/**
- * A write with a precondition: the database refuses it when the document changed since it was read.
- */
-function writeAsFound(
-  db: Firestore,
-  batch: WriteBatch,
-  write: Write,
-  stored: DocumentSnapshot | undefined,
-): void {
-  const document = db.doc(write.path);
-  if (!stored?.updateTime) {
-    if (write.kind !== 'delete') batch.create(document, storedData(write.data));
-    return;
-  }
-  const asFound = { lastUpdateTime: stored.updateTime };
-  if (write.kind === 'delete') {
-    batch.delete(document, asFound);
-    return;
-  }
-  const fields = Object.entries<unknown>(storedData(write.data) satisfies DocumentData);
-  const [first, ...others] = fields.map(([field, value]) => [new FieldPath(field), value] as const);
-  if (first) batch.update(document, ...first, ...others.flat(), asFound);
-}

@@ -12,12 +12,10 @@ import { uneditedPlaces } from '#domain/content/change-set/withdrawal.ts';
 import { programRoot } from '#domain/content/program-content/compare.ts';
 import { AppError } from '#domain/shared/app-error.ts';
 import { pathOf } from '#domain/shared/doc-path.ts';
-import { isAuditedRecord } from '#domain/shared/plain-record.ts';
 import type { RawDocument } from '#domain/shared/read-document.ts';
 import { readerOf } from '#domain/shared/record.ts';
 import {
   SERVER_TIME,
-  type ListPlanner,
   type PlannedWrite,
   type ReadDocument,
   type WriteData,
@@ -25,8 +23,15 @@ import {
 import { Busy } from './busy.ts';
 import { commitPlan } from './commit-plan.ts';
 import { TakenOver } from './job-run.ts';
-import { runJob, type JobDeps, type RunningJob } from './jobs.ts';
-import { liveOf, storedChanges, usableChanges, type SetOfProgram } from './set-reading.ts';
+import { runJob, type JobDeps } from './jobs.ts';
+import { publishPart, type PublishingPart } from './publish-part.ts';
+import {
+  placesOf,
+  readScope,
+  storedChanges,
+  usableChanges,
+  type SetOfProgram,
+} from './set-reading.ts';
 
 /** A set to publish; with `publishAt` only while it is scheduled for that time. */
 interface SetToPublish extends SetOfProgram {
@@ -78,14 +83,9 @@ export async function publishSet(
 
 const readSet = readerOf(changeSetRecord);
 
-interface Publishing {
-  readonly db: Firestore;
-  readonly running: RunningJob;
-  readonly deps: JobDeps;
+interface Publishing extends PublishingPart {
   readonly programKey: string;
   readonly publishAt: Date | null | undefined;
-  readonly path: string;
-  readonly actor: string;
 }
 
 async function publish(publishing: Publishing): Promise<number> {
@@ -97,18 +97,16 @@ async function publish(publishing: Publishing): Promise<number> {
   try {
     const stored = await storedChanges(db, path);
     const changes = usableChanges(stored);
-    const live = await liveOf(db, programKey, scopeOfAll(changes));
+    const found = await readScope(db, programKey, scopeOfAll(changes));
+    const live = placesOf(found);
     assertDecided(live, changes);
     assertSound(programKey, live, changes, uneditedPlaces(set, stored));
     let done = 0;
     let written = 0;
     await running.save({ phase: 'publishing', total: changes.size, done });
     for (const part of publishParts(changes, live)) {
-      running.assertAlive();
-      written += await publishPart(publishing, planPublish(by, part));
-      await deps.afterStep('published');
       done += part.size;
-      await running.save({ done });
+      written += await publishPart(publishing, part, planPublish(by, part), { found, done });
     }
     const published = { state: 'published', published: SERVER_TIME, publishedBy: actor };
     await marked(publishing, { ...published, publishing: false }, saysWithdrawn);
@@ -163,24 +161,6 @@ const saysWithdrawn: Besides = async ({ programKey, actor }, { withdraws }, read
   const data = { state: 'withdrawn', withdrawn: SERVER_TIME, withdrawnBy: actor };
   return [{ of: changeSetRecord, kind: 'update', path, data }];
 };
-
-/**
- * Publishes a part of the changes; its history entry also lists the set's path.
- * @returns how many records were written
- */
-async function publishPart(
-  { db, running, path, actor }: Publishing,
-  planner: ListPlanner,
-): Promise<number> {
-  let records = 0;
-  await commitPlan(db, actor, async (read, readList) => {
-    const plan = await planner(read, readList);
-    const paths = plan.writes.flatMap((write) => (isAuditedRecord(write.of) ? write.path : []));
-    records = paths.length;
-    return records === 0 ? plan : { ...plan, part: { job: running.id, paths: [...paths, path] } };
-  });
-  return records;
-}
 
 /** @throws AppError failed-precondition naming the open decisions */
 function assertDecided(live: Places, changes: Changes): void {

@@ -1,4 +1,4 @@
-import type { Firestore } from 'firebase-admin/firestore';
+import type { DocumentSnapshot, Firestore, QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import {
   changeOf,
   decodeChange,
@@ -7,10 +7,10 @@ import {
   type Places,
   type StoredChange,
 } from '#domain/content/change-set/change.ts';
+import { listOf } from '#domain/content/change-set/lists.ts';
 import type { Scope } from '#domain/content/change-set/scope.ts';
 import { programRoot } from '#domain/content/program-content/compare.ts';
 import { AppError } from '#domain/shared/app-error.ts';
-import type { RawDocument } from '#domain/shared/read-document.ts';
 
 export interface SetOfProgram {
   readonly programKey: string;
@@ -35,23 +35,31 @@ export function usableChanges(stored: readonly StoredChange[]): Changes {
   return new Map(changes);
 }
 
-/** The live state of a program's records and lists. */
-export async function liveOf(
+/** Documents of a program as they were read, by place. */
+export type Found = ReadonlyMap<string, QueryDocumentSnapshot>;
+
+/** The records of a program that are there, and all of its lists. */
+export async function readScope(
   db: Firestore,
   programKey: string,
   { records, lists }: Scope,
-): Promise<Places> {
+): Promise<Found> {
   const root = programRoot(programKey);
-  const live = new Map<string, RawDocument>();
-  const refs = [...records].map((place) => db.doc(place === '' ? root : `${root}/${place}`));
+  const found = new Map<string, QueryDocumentSnapshot>();
+  const alone = [...records].filter((place) => !lists.has(listOf(place)));
+  const refs = alone.map((place) => db.doc(place === '' ? root : `${root}/${place}`));
   const snapshots = refs.length === 0 ? [] : await db.getAll(...refs);
-  for (const document of snapshots) {
-    const data = document.data();
-    if (data) live.set(document.ref.path.slice(root.length + 1), data);
+  for (const document of snapshots.filter(isThere)) {
+    found.set(document.ref.path.slice(root.length + 1), document);
   }
   for (const list of lists) {
     const { docs } = await db.collection(`${root}/${list}`).get();
-    for (const document of docs) live.set(`${list}/${document.id}`, document.data());
+    for (const document of docs) found.set(`${list}/${document.id}`, document);
   }
-  return live;
+  return found;
 }
+
+const isThere = (document: DocumentSnapshot): document is QueryDocumentSnapshot => document.exists;
+
+export const placesOf = (found: Found): Places =>
+  new Map([...found].map(([place, document]) => [place, document.data()]));

@@ -20,7 +20,7 @@ import { listPathOf, pathOf } from '#domain/shared/doc-path.ts';
 import { collectionPath } from '#domain/shared/paths.ts';
 import { SERVER_TIME, type PlannedWrite } from '#domain/shared/write-plan.ts';
 import { commitPlan } from './commit-plan.ts';
-import { liveOf, type SetOfProgram } from './set-reading.ts';
+import { placesOf, readScope, type SetOfProgram } from './set-reading.ts';
 
 /**
  * Creates the change set that reverts a published one, from the history. Changes are written before the set,
@@ -42,7 +42,7 @@ export async function withdrawSet(
   const path = pathOf(changeSetRecord, { programKey, id: setID });
   const commits = await publishedBy(db, path);
   const scope = { records: new Set<string>(), lists: publishedLists(programKey, commits) };
-  const inverse = inverseOf(programKey, commits, await liveOf(db, programKey, scope));
+  const inverse = inverseOf(programKey, commits, placesOf(await readScope(db, programKey, scope)));
   if (inverse.size === 0) {
     throw new AppError(
       'failed-precondition',

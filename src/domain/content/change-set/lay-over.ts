@@ -1,7 +1,8 @@
 import type { RawDocument } from '#domain/shared/read-document.ts';
 import { orderIn, type Change, type Changes, type Places } from './change.ts';
-import { aboveOf, choose, definitionAt, listOf, number, orderOf } from './lists.ts';
+import { aboveOf, choose, listOf, number, orderOf } from './lists.ts';
 import { mergedOrder } from './merged-order.ts';
+import { isRegrouping } from './scope.ts';
 
 /**
  * A program, or part of it, with the changes of a set applied: what screens show and publishing
@@ -19,7 +20,7 @@ export function layOver(live: Places, changes: Changes): Places {
   }
   const changed = all('change').filter(({ place }) => laid.has(place));
   for (const { place, fields } of changed) laid.set(place, { ...laid.get(place), ...fields });
-  for (const place of new Set(changed.flatMap(regrouped))) {
+  for (const place of new Set(changed.filter(isRegrouping).map(({ place }) => listOf(place)))) {
     if (!changes.has(place)) number(laid, place, orderOf(live, place).filter(isIn(laid, place)));
   }
   for (const { place, fields, seen } of all('arrange')) {
@@ -32,12 +33,6 @@ export function layOver(live: Places, changes: Changes): Places {
 }
 
 const isIn = (records: Places, list: string) => (id: string) => records.has(`${list}/${id}`);
-
-/** The list of a record that moves to another group: both groups are renumbered. */
-function regrouped({ place, fields }: Change): readonly string[] {
-  const { within } = definitionAt(place)?.list ?? {};
-  return within !== undefined && within in fields ? [listOf(place)] : [];
-}
 
 const depth = ({ place }: Change): number => place.split('/').length;
 const byDepth = (a: Change, b: Change): number => depth(a) - depth(b);

@@ -11,7 +11,7 @@ import { orderIn, type Change, type Changes, type Places } from './change.ts';
 import { conflictsOf, type Conflict } from './conflicts.ts';
 import { layOver } from './lay-over.ts';
 import { definitionAt, definitionIn, idOf, isWhole, listOf, saidIn } from './lists.ts';
-import { scopeOfAll } from './scope.ts';
+import { isOfFields, scopeOfAll, scopeOfPart } from './scope.ts';
 
 /** The action of all history entries that publishing writes. */
 export const PUBLISH_ACTION = 'Publish change set';
@@ -75,14 +75,28 @@ const MOST_CHANGES = 400;
 const MOST_BYTES = 400_000;
 
 /**
- * Splits the changes of a set into parts of one commit each. Changes that arrange the same list
- * stay together, so that no commit leaves it half arranged.
+ * Splits the changes of a set into parts of one commit each: first those of fields of records that no other
+ * change concerns, then the rest.
  *
  * @param live the records that the history stores beside the changes
  */
 export function publishParts(changes: Changes, live: Places = new Map()): readonly Changes[] {
+  const all = [...changes.values()];
+  const others = all.filter((change) => !isOfFields(change));
+  const { records, lists } = scopeOfAll(asChanges(others));
+  const isAlone = (change: Change) =>
+    isOfFields(change) && !records.has(change.place) && !lists.has(listOf(change.place));
+  const rest = all.filter((change) => !isAlone(change));
+  return [...inParts(all.filter(isAlone), live), ...inParts(rest, live)];
+}
+
+const asChanges = (changes: readonly Change[]): Changes =>
+  new Map(changes.map((change) => [change.place, change]));
+
+/** Changes that arrange the same list stay together, so that no commit leaves it half arranged. */
+function inParts(changes: readonly Change[], live: Places): readonly Changes[] {
   const groups = new Map<string, Change[]>();
-  for (const change of changes.values()) {
+  for (const change of changes) {
     const key = groupOf(change);
     groups.set(key, [...(groups.get(key) ?? []), change]);
   }
@@ -100,18 +114,18 @@ export function publishParts(changes: Changes, live: Places = new Map()): readon
       parts.push({ own: [...group], size, bytes });
     }
   }
-  return parts.map(({ own }) => new Map(own.map((change) => [change.place, change])));
+  return parts.map(({ own }) => asChanges(own));
 }
 
 /**
  * Groups a chain by its head, an ordered list or one with a chosen record by the list, any other
  * change by itself.
  */
-function groupOf({ place, kind, fields }: Change): string {
+function groupOf(change: Change): string {
+  const { place, kind } = change;
   const list = kind === 'arrange' ? place : listOf(place);
   const of = definitionIn(list);
-  if (kind === 'change' && !(of?.list?.within !== undefined && of.list.within in fields))
-    return place;
+  if (isOfFields(change)) return place;
   if (of && chainOf(of)?.link === of) return listOf(list);
   return of && isWhole(of) ? list : place;
 }
@@ -167,7 +181,7 @@ async function readPlaces(
   changes: Changes,
   ...[read, readList]: Parameters<ListPlanner>
 ): Promise<Places> {
-  const { records, lists } = scopeOfAll(changes);
+  const { records, lists } = scopeOfPart(changes);
   const live = new Map<string, RawDocument>();
   for (const list of lists) {
     for (const { id, data } of await readList(`${root}/${list}`)) live.set(`${list}/${id}`, data);

@@ -1,6 +1,6 @@
 import { chainOf } from '#domain/chains.ts';
 import { linksPathOf } from '#domain/shared/chain.ts';
-import type { Changes } from './change.ts';
+import type { Change, Changes } from './change.ts';
 import { aboveOf, definitionAt, definitionIn, isWhole, listOf } from './lists.ts';
 
 /** The live records and lists to read before a set is applied to part of a program. */
@@ -52,6 +52,16 @@ export function scopeOfAll(changes: Changes): Scope {
   return { records, lists };
 }
 
+/** Whether a change concerns no other record, not even its place in a list. */
+export const isOfFields = (change: Change): boolean =>
+  change.kind === 'change' && !isRegrouping(change);
+
+/** The scope for publishing a part of a set. */
+export const scopeOfPart = (part: Changes): Scope =>
+  [...part.values()].every(isOfFields)
+    ? { records: new Set(part.keys()), lists: new Set() }
+    : scopeOfAll(part);
+
 /** Maximum number of records of a list with listeners of their own. */
 const MOST_ALONE = 20;
 
@@ -89,11 +99,12 @@ function linksOf(place: string, changes: Changes): string | null {
   return changes.has(links) || changes.get(place)?.kind === 'delete' ? links : null;
 }
 
-function isArranged(list: string, changes: Changes): boolean {
-  if (changes.has(list)) return true;
-  const { within } = definitionIn(list)?.list ?? {};
-  if (within === undefined) return false;
-  return [...changes.values()].some(
-    ({ place, kind, fields }) => kind === 'change' && listOf(place) === list && within in fields,
-  );
+const isArranged = (list: string, changes: Changes): boolean =>
+  changes.has(list) ||
+  [...changes.values()].some((change) => listOf(change.place) === list && isRegrouping(change));
+
+/** Whether a change moves its record to another group of the list, which renumbers both groups. */
+export function isRegrouping({ place, kind, fields }: Change): boolean {
+  const { within } = definitionAt(place)?.list ?? {};
+  return kind === 'change' && within !== undefined && within in fields;
 }

@@ -1,0 +1,35 @@
+import type { DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
+import { token } from '#domain/people/subject/ids.ts';
+import { newEntryID, prepareCommit } from '#domain/shared/history.ts';
+import type { WritePlan } from '#domain/shared/write-plan.ts';
+import { storedData } from './commit-plan.ts';
+import type { RunningJob } from './jobs.ts';
+import { random } from './random.ts';
+import { writeAsFound } from './write-as-found.ts';
+
+/**
+ * Commits a plan made from documents that were read before, with its history entry and the job's progress,
+ * unless one of the documents has changed since.
+ * @param found the documents that were there, by path
+ * @throws WrittenMeanwhile when one has changed; nothing was stored
+ */
+export async function commitAsFound(
+  db: Firestore,
+  running: RunningJob,
+  plan: WritePlan,
+  found: ReadonlyMap<string, DocumentSnapshot>,
+  progress: Readonly<Record<string, unknown>>,
+): Promise<void> {
+  const before = new Map(
+    plan.writes.map(({ path }) => [path, found.get(path)?.data() ?? null] as const),
+  );
+  const context = {
+    entryID: newEntryID(new Date(), token(random, 12)),
+    actor: running.request.actor,
+  };
+  const { writes, entry, historyPath } = prepareCommit(plan, before, context);
+  const batch = db.batch();
+  for (const write of writes) writeAsFound(db, batch, write, found.get(write.path));
+  if (entry.paths.length > 0) batch.create(db.doc(historyPath), storedData({ ...entry }));
+  await running.save(progress, batch);
+}
