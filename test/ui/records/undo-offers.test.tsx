@@ -357,22 +357,29 @@ it('removing a member who was none any more offers no Undo', proves('TEAM-UNDO-0
 
 const SETTINGS = `staffSettings/${ada.email}`;
 
-it('removing a colleague from all role groups ends each, and offers one Undo', async () => {
-  for (const role of ['staff', 'coach']) {
+it('removing a colleague from all role groups ends each, and offers Undo of all done', async () => {
+  const roles = ['staff', 'coach', 'caller'];
+  for (const role of roles) {
     documents.set(`roles/${role}`, { name: role, membersCount: 2 });
     documents.set(`roles/${role}/members/bo@example.com`, { email: 'bo@example.com', uid: '' });
   }
-  const roles = ['staff', 'coach'];
   const counts = new Map(roles.map((role) => [role, 2]));
   show(<RemoveAllDialog roles={roles} email="bo@example.com" counts={counts} onClose={none} />);
   fireEvent.change(screen.getByLabelText(/^Reason/), { target: { value: 'Left' } });
+  // One that fails loses neither those before it nor their undo.
+  failFirestore('roles/coach');
   await confirm('Confirm');
   await pass();
-  expect(screen.getByText('bo@example.com was removed from staff, coach.')).toBeVisible();
-  expect([...documents.keys()].filter((path) => path.includes('/members/'))).toEqual([]);
-  await press(/^Undo/);
+  expect(screen.getByText('bo@example.com was removed from staff.')).toBeVisible();
+  expect(screen.getByRole('dialog')).toBeVisible();
+  failFirestore(false);
+  await confirm('Confirm');
   await pass();
-  expect(undone()).toHaveLength(2);
+  expect(screen.getByText('bo@example.com was removed from coach, caller.')).toBeVisible();
+  expect([...documents.keys()].filter((path) => path.includes('/members/'))).toEqual([]);
+  for (const button of screen.getAllByRole('button', { name: /^Undo/ })) fireEvent.click(button);
+  await pass();
+  expect(undone()).toHaveLength(3);
 });
 
 it('a view or pin that could not be removed offers no Undo', proves('TEAM-UNDO-01'), async () => {

@@ -16,13 +16,22 @@ interface RemoveAllDialogProps {
 export function RemoveAllDialog({ roles, email, counts, onClose }: RemoveAllDialogProps) {
   const undoable = useUndoable();
   const remove = async (reason: string) => {
+    const removed: string[] = [];
     const entries: string[] = [];
-    for (const role of roles) {
-      const members = counts.get(role) ?? 0;
-      const entry = await removeMember({ role, email, reason, members });
-      if (entry !== null) entries.push(entry);
+    try {
+      for (const role of roles) {
+        const members = counts.get(role) ?? 0;
+        const entry = await removeMember({ role, email, reason, members });
+        if (entry === null) continue; // somebody else did it meanwhile
+        removed.push(role);
+        entries.push(entry);
+      }
+    } finally {
+      // Where one of them fails, those before it are removed all the same.
+      if (removed.length > 0) {
+        undoable(`${isolated(email)} was removed from ${removed.join(', ')}.`, undoOf(entries));
+      }
     }
-    undoable(`${isolated(email)} was removed from ${roles.join(', ')}.`, undoOf(entries));
   };
   return (
     <ConfirmDialog
