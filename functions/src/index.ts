@@ -204,8 +204,8 @@ export const publishScheduledEveryFiveMinutes = everyFiveMinutes(
   (db) => publishScheduledSets(db, LIVE),
 );
 
-export const removeExpiredPresenceEveryFiveMinutes = everyFiveMinutes(
-  'removeExpiredPresenceEveryFiveMinutes',
+export const removeLeftoversEveryFiveMinutes = everyFiveMinutes(
+  'removeLeftoversEveryFiveMinutes',
   async (db) => {
     await removeExpiredPresence(db, new Date());
     await removeStagedImports(db, new Date());

@@ -126,7 +126,7 @@ const NOT_CALLABLE = [
   'nudgeEveryFiveMinutes',
   'publishScheduledEveryFiveMinutes',
   'deliverEveryFiveMinutes',
-  'removeExpiredPresenceEveryFiveMinutes',
+  'removeLeftoversEveryFiveMinutes',
   'checkLandingPageImage',
   'indexUser',
   'indexSubject',

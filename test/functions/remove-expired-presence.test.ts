@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { removeExpiredPresence } from '#functions/handlers/remove-expired-presence.ts';
-import { removeExpiredPresenceEveryFiveMinutes } from '#functions/index.ts';
+import { removeLeftoversEveryFiveMinutes } from '#functions/index.ts';
 import { all, freshDatabase, store } from './support.ts';
 import { proves } from '#test/support/proves.ts';
 
@@ -39,6 +39,6 @@ it('runs by the clock of the server', proves('TEAM-PRES-05'), async () => {
     'presence/over': { email: 'a@example.com', expires: new Date(now - 1000) },
     'presence/later': { email: 'b@example.com', expires: new Date(now + 60_000) },
   });
-  await removeExpiredPresenceEveryFiveMinutes.run({ scheduleTime: new Date(now).toISOString() });
+  await removeLeftoversEveryFiveMinutes.run({ scheduleTime: new Date(now).toISOString() });
   expect((await all(db, 'presence')).map(({ email }) => email)).toEqual(['b@example.com']);
 });

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { removeStagedImports } from '#functions/handlers/remove-staged-imports.ts';
-import { removeExpiredPresenceEveryFiveMinutes } from '#functions/index.ts';
+import { removeLeftoversEveryFiveMinutes } from '#functions/index.ts';
 import { allPaths, freshDatabase, store } from './support.ts';
 import { proves } from '#test/support/proves.ts';
 
@@ -39,7 +39,7 @@ it(
     expect((await allPaths(db)).sort()).toEqual(left);
     expect(await removeStagedImports(db, now)).toBe(0);
     // By the clock of the server, which has gone on.
-    await removeExpiredPresenceEveryFiveMinutes.run({ scheduleTime: now.toISOString() });
+    await removeLeftoversEveryFiveMinutes.run({ scheduleTime: now.toISOString() });
     expect((await allPaths(db)).sort()).toEqual(left.filter((path) => !path.includes('later')));
   },
 );
