@@ -210,7 +210,7 @@ describe('publishing a change set', () => {
   describe('where others write between two parts', () => {
     const LARGE = 'programs/p/pages/large';
     // Both texts stand twice in their entries, so they are published one after the other.
-    const long = 'x'.repeat(120_000);
+    const long = 'x'.repeat(140_000);
     const set = { programKey: 'p', setID: 'spring' };
 
     beforeEach(() =>

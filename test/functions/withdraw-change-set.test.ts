@@ -105,6 +105,7 @@ describe('withdrawing a published change set', () => {
         made.map(({ actor, reason, paths }) => [actor, reason, (paths as string[])[0]]),
       ).toEqual([
         [ADMIN, 'Change set "Spring"', `${BACK}/changes/~1`],
+        [ADMIN, 'Change set "Spring"', `${BACK}/changes/~1pages~1gone`],
         [ADMIN, 'Change set "Spring"', BACK],
       ]);
       expect(await stored(db, SET)).toMatchObject({ state: 'published' });

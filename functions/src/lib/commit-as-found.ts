@@ -1,11 +1,18 @@
-import type { DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
+import type { Firestore, Timestamp } from 'firebase-admin/firestore';
 import { token } from '#domain/people/subject/ids.ts';
 import { newEntryID, prepareCommit } from '#domain/shared/history.ts';
+import type { RawDocument } from '#domain/shared/read-document.ts';
 import type { WritePlan } from '#domain/shared/write-plan.ts';
 import { storedData } from './commit-plan.ts';
 import type { RunningJob } from './jobs.ts';
 import { random } from './random.ts';
 import { writeAsFound } from './write-as-found.ts';
+
+/** A document as it was read. */
+export interface FoundDocument {
+  readonly data: RawDocument;
+  readonly updateTime: Timestamp;
+}
 
 /**
  * Commits a plan made from documents that were read before, with its history entry and the job's progress,
@@ -17,11 +24,11 @@ export async function commitAsFound(
   db: Firestore,
   running: RunningJob,
   plan: WritePlan,
-  found: ReadonlyMap<string, DocumentSnapshot>,
+  found: ReadonlyMap<string, FoundDocument>,
   progress: Readonly<Record<string, unknown>>,
 ): Promise<void> {
   const before = new Map(
-    plan.writes.map(({ path }) => [path, found.get(path)?.data() ?? null] as const),
+    plan.writes.map(({ path }) => [path, found.get(path)?.data ?? null] as const),
   );
   const context = {
     entryID: newEntryID(new Date(), token(random, 12)),

@@ -20,7 +20,7 @@ export interface PublishingPart {
 }
 
 interface Progress {
-  /** The records as the run read them at its start. */
+  /** The records as the run read them at its start, by path. */
   readonly found: Found;
   /** The number of changes done after this part. */
   readonly done: number;
@@ -56,14 +56,13 @@ async function publishAsFound(
   planner: ListPlanner,
   { found, done }: Progress,
 ): Promise<number | null> {
-  const byPath = new Map([...found.values()].map((document) => [document.ref.path, document]));
   const plan = await planner(
-    (one) => Promise.resolve(byPath.get(one)?.data() ?? null),
+    (one) => Promise.resolve(found.get(one)?.data ?? null),
     () => Promise.reject(new Error('Changes of fields read no list.')),
   );
   const { records, named } = withSet(plan, running, path);
   try {
-    await commitAsFound(db, running, named, byPath, { done });
+    await commitAsFound(db, running, named, found, { done });
     return records;
   } catch (error) {
     if (error instanceof WrittenMeanwhile) return null;

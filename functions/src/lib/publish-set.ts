@@ -98,7 +98,7 @@ async function publish(publishing: Publishing): Promise<number> {
     const stored = await storedChanges(db, path);
     const changes = usableChanges(stored);
     const found = await readScope(db, programKey, scopeOfAll(changes));
-    const live = placesOf(found);
+    const live = placesOf(found, programKey);
     assertDecided(live, changes);
     assertSound(programKey, live, changes, uneditedPlaces(set, stored));
     let done = 0;

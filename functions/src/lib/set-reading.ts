@@ -1,4 +1,4 @@
-import type { DocumentSnapshot, Firestore, QueryDocumentSnapshot } from 'firebase-admin/firestore';
+import type { DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
 import {
   changeOf,
   decodeChange,
@@ -11,6 +11,7 @@ import { listOf } from '#domain/content/change-set/lists.ts';
 import type { Scope } from '#domain/content/change-set/scope.ts';
 import { programRoot } from '#domain/content/program-content/compare.ts';
 import { AppError } from '#domain/shared/app-error.ts';
+import type { FoundDocument } from './commit-as-found.ts';
 
 export interface SetOfProgram {
   readonly programKey: string;
@@ -35,8 +36,8 @@ export function usableChanges(stored: readonly StoredChange[]): Changes {
   return new Map(changes);
 }
 
-/** Documents of a program as they were read, by place. */
-export type Found = ReadonlyMap<string, QueryDocumentSnapshot>;
+/** Documents of a program as they were read, by path; decoded once, which takes longer than reading them. */
+export type Found = ReadonlyMap<string, FoundDocument>;
 
 /** The records of a program that are there, and all of its lists. */
 export async function readScope(
@@ -45,21 +46,23 @@ export async function readScope(
   { records, lists }: Scope,
 ): Promise<Found> {
   const root = programRoot(programKey);
-  const found = new Map<string, QueryDocumentSnapshot>();
   const alone = [...records].filter((place) => !lists.has(listOf(place)));
   const refs = alone.map((place) => db.doc(place === '' ? root : `${root}/${place}`));
-  const snapshots = refs.length === 0 ? [] : await db.getAll(...refs);
-  for (const document of snapshots.filter(isThere)) {
-    found.set(document.ref.path.slice(root.length + 1), document);
-  }
+  const snapshots: DocumentSnapshot[] = refs.length === 0 ? [] : await db.getAll(...refs);
   for (const list of lists) {
-    const { docs } = await db.collection(`${root}/${list}`).get();
-    for (const document of docs) found.set(`${list}/${document.id}`, document);
+    snapshots.push(...(await db.collection(`${root}/${list}`).get()).docs);
   }
-  return found;
+  return new Map(
+    snapshots.flatMap((document) => {
+      const { updateTime } = document;
+      const data = document.data();
+      return data && updateTime ? [[document.ref.path, { data, updateTime }] as const] : [];
+    }),
+  );
 }
 
-const isThere = (document: DocumentSnapshot): document is QueryDocumentSnapshot => document.exists;
-
-export const placesOf = (found: Found): Places =>
-  new Map([...found].map(([place, document]) => [place, document.data()]));
+/** The same by place, for planning. */
+export function placesOf(found: Found, programKey: string): Places {
+  const cut = programRoot(programKey).length + 1;
+  return new Map([...found].map(([path, { data }]) => [path.slice(cut), data]));
+}

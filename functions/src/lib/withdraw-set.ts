@@ -42,7 +42,11 @@ export async function withdrawSet(
   const path = pathOf(changeSetRecord, { programKey, id: setID });
   const commits = await publishedBy(db, path);
   const scope = { records: new Set<string>(), lists: publishedLists(programKey, commits) };
-  const inverse = inverseOf(programKey, commits, placesOf(await readScope(db, programKey, scope)));
+  const inverse = inverseOf(
+    programKey,
+    commits,
+    placesOf(await readScope(db, programKey, scope), programKey),
+  );
   if (inverse.size === 0) {
     throw new AppError(
       'failed-precondition',

@@ -1,9 +1,9 @@
 import {
   FieldPath,
   type DocumentData,
-  type DocumentSnapshot,
-  type WriteBatch,
   type Firestore,
+  type Timestamp,
+  type WriteBatch,
 } from 'firebase-admin/firestore';
 import type { Write } from '#domain/shared/write-plan.ts';
 import { storedData } from './commit-plan.ts';
@@ -15,7 +15,7 @@ export function writeAsFound(
   db: Firestore,
   batch: WriteBatch,
   write: Write,
-  stored: DocumentSnapshot | undefined,
+  stored: { readonly updateTime?: Timestamp | undefined } | undefined,
 ): void {
   const document = db.doc(write.path);
   if (!stored?.updateTime) {

@@ -72,7 +72,9 @@ export function dryRun(live: Places, changes: Changes): DryRun {
 
 /** Limits of a commit: its history entry contains each record before and after. */
 const MOST_CHANGES = 400;
-const MOST_BYTES = 400_000;
+const MOST_BYTES = 800_000;
+/** Leaves room for the records whose numbers or neighbours change as well. */
+const MOST_BYTES_ARRANGED = 400_000;
 
 /**
  * Splits the changes of a set into parts of one commit each: first those of fields of records that no other
@@ -87,14 +89,17 @@ export function publishParts(changes: Changes, live: Places = new Map()): readon
   const isAlone = (change: Change) =>
     isOfFields(change) && !records.has(change.place) && !lists.has(listOf(change.place));
   const rest = all.filter((change) => !isAlone(change));
-  return [...inParts(all.filter(isAlone), live), ...inParts(rest, live)];
+  return [
+    ...inParts(all.filter(isAlone), live, MOST_BYTES),
+    ...inParts(rest, live, MOST_BYTES_ARRANGED),
+  ];
 }
 
 const asChanges = (changes: readonly Change[]): Changes =>
   new Map(changes.map((change) => [change.place, change]));
 
 /** Changes that arrange the same list stay together, so that no commit leaves it half arranged. */
-function inParts(changes: readonly Change[], live: Places): readonly Changes[] {
+function inParts(changes: readonly Change[], live: Places, mostBytes: number): readonly Changes[] {
   const groups = new Map<string, Change[]>();
   for (const change of changes) {
     const key = groupOf(change);
@@ -106,7 +111,7 @@ function inParts(changes: readonly Change[], live: Places): readonly Changes[] {
     const kept = group.flatMap(({ place }) => live.get(place) ?? []);
     const bytes = roughBytes([group.map(({ fields, seen }) => [fields, seen]), kept, kept]);
     const part = parts.at(-1);
-    if (part && part.size + size <= MOST_CHANGES && part.bytes + bytes <= MOST_BYTES) {
+    if (part && part.size + size <= MOST_CHANGES && part.bytes + bytes <= mostBytes) {
       part.own.push(...group);
       part.size += size;
       part.bytes += bytes;

@@ -62,7 +62,7 @@ describe('Publishing', () => {
     'keeps in one commit what arranges a list, and else what its history entry holds',
     proves('TEAM-SET-10'),
     () => {
-      const steps = 'x'.repeat(90_000);
+      const steps = 'x'.repeat(190_000);
       const live = new Map([...samplePlaces()].map(([place, raw]) => [place, { ...raw, steps }]));
       const titles = ['l1', 'l2', 'l3'].map((id) => change(`lessons/${id}`, { title: `${id}!` }));
       const parts = (edits: readonly Edit[]) =>
