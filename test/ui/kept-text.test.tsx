@@ -5,7 +5,7 @@ import { object, string } from 'yup';
 import type { Fields } from '#lib/merge-fields.ts';
 import { TextField } from '#ui/fields/TextField.tsx';
 import { SchemaForm } from '#ui/form/SchemaForm.tsx';
-import { TAKES_TEXT } from '#ui/form/takes-text.ts';
+import { TAKES_FORM, TAKES_TEXT } from '#ui/form/takes-text.ts';
 import { input, renderPage } from './form-support.tsx';
 
 const schema = object({
@@ -141,6 +141,13 @@ describe('text that was typed and not saved', () => {
     await user.type(input(/Text/), ' Then hold.');
     await act(() => router.navigate('/elsewhere', { state: TAKES_TEXT }));
     expect(await screen.findByRole('dialog', { name: 'Leave without saving?' })).toBeVisible();
+  });
+
+  it('is left without a question by a link that hands all of the form over', async () => {
+    const { router, user } = openForm({ keptAs: '' });
+    await user.type(input(/Text/), ' Then hold.');
+    await act(() => router.navigate('/elsewhere', { state: TAKES_FORM }));
+    expect(await screen.findByRole('heading', { name: 'Elsewhere' })).toBeVisible();
   });
 
   it('stays where somebody was asked and stayed on the page', async () => {

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
 import { useLate } from '#ui/use-late.ts';
 import { forgetText } from './use-kept-text.ts';
-import { takesText } from './takes-text.ts';
+import { isTaken } from './takes-text.ts';
 import type { Claim } from './leave-guard-context.ts';
 
 /** After this long, even a save in progress is asked about. */
@@ -15,8 +15,6 @@ export interface LeaveQuestionProps {
   readonly onStay: () => void;
   readonly onLeave: () => void;
 }
-
-const isKept = (claim: Claim): boolean => typeof claim !== 'string' && 'keptAs' in claim;
 
 const isAwaited = (claim: Claim) =>
   typeof claim !== 'string' && 'awaited' in claim && claim.awaited === true;
@@ -36,8 +34,7 @@ function lostOf(claim: Claim): string | null {
 
 /** Asks before leaving. While everything unsaved is being saved, it waits: success leaves, failure stays. */
 export function LeaveQuestion({ claims, to, onStay, onLeave }: LeaveQuestionProps) {
-  const takes = takesText(to?.state);
-  const now = claims().filter((claim) => !(takes && isKept(claim)));
+  const now = claims().filter((claim) => !isTaken(claim, to?.state));
   const over = now.length === 0;
   const awaits = !over && now.every(isAwaited);
   const late = useLate(awaits, AWAITED_MS);

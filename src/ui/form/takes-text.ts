@@ -1,5 +1,15 @@
-/** The navigation state of a link behind which the same form restores the kept text. */
-export const TAKES_TEXT = { takesText: true } as const;
+import type { Claim } from './leave-guard-context.ts';
 
-export const takesText = (state: unknown): boolean =>
-  typeof state === 'object' && state !== null && 'takesText' in state;
+/** The navigation state of a link behind which the same form restores the kept text. */
+export const TAKES_TEXT = { takesText: 'kept' } as const;
+
+/** The navigation state of a link that hands all of the page's form to another form. */
+export const TAKES_FORM = { takesText: 'form' } as const;
+
+/** Whether a link carries the unsaved input along, so that nothing is asked about it. */
+export function isTaken(claim: Claim, state: unknown): boolean {
+  const takes =
+    typeof state === 'object' && state !== null && 'takesText' in state && state.takesText;
+  if (takes === 'form') return typeof claim === 'string';
+  return takes === 'kept' && typeof claim !== 'string' && 'keptAs' in claim;
+}

@@ -144,6 +144,22 @@ test.describe('the form "Register a new User"', () => {
     },
   );
 
+  test('hands what was typed to the form of a new subject', async ({ page }) => {
+    await signIn(page, 'Sam Staff', '/register/new');
+    const toSubject = page.getByRole('link', { name: 'Create a subject' });
+    await page.getByLabel('First Name').fill('Ann');
+    await page.getByLabel('Last Name').fill('Typed');
+    await page.getByLabel('Email').fill('ann.typed@example.com');
+    await toSubject.click();
+    await expect(page.getByLabel('Full name')).toHaveValue('Ann Typed');
+    await expect(page.getByLabel('Email')).toHaveValue('ann.typed@example.com');
+    await expect(page.getByLabel('Subject ID')).not.toHaveValue('');
+    await page.goto('/register/new');
+    await page.getByLabel('Arm').selectOption('ACT-daily-insights');
+    await toSubject.click();
+    await expect(page.getByRole('dialog', { name: 'Leave without saving?' })).toBeVisible();
+  });
+
   for (const [name, closed] of [
     ['Sam Staff', ['admin', 'superuser']],
     ['Ada Admin', ['superuser']],

@@ -1,9 +1,12 @@
 import { useState } from 'react';
+import { Link } from 'react-router-dom';
 import {
   blankRegistration,
   type RegistrationForm as Values,
 } from '#domain/people/registration/schema.ts';
+import { href } from '#routing/href.ts';
 import { LoadError } from '#ui/LoadError.tsx';
+import { handedOver } from '#areas/people/shared/typed-person.ts';
 import { RegistrationForm } from './RegistrationForm.tsx';
 import { StoredAlready } from './StoredAlready.tsx';
 import { useKnownPerson } from './use-known-person.ts';
@@ -51,12 +54,19 @@ export function NewRegistrationForm({ run, presets }: NewRegistrationFormProps) 
         registered={registration?.registered ? registration.docID : null}
         onEmail={setEmail}
       >
-        {(values) =>
-          registration &&
-          registration.docID !== run.made && (
-            <StoredAlready registration={registration} values={values} />
-          )
-        }
+        {(values) => (
+          <>
+            <p>
+              No subject yet?{' '}
+              <Link to={href('newSubject')} state={handedOver(values)}>
+                Create a subject
+              </Link>
+            </p>
+            {registration && registration.docID !== run.made && (
+              <StoredAlready registration={registration} values={values} />
+            )}
+          </>
+        )}
       </RegistrationForm>
     </>
   );

@@ -1,10 +1,8 @@
 import { useState } from 'react';
-import { Link } from 'react-router-dom';
 import { subjectsWithEmailSource } from '#data/people/subjects.ts';
 import { useLive } from '#data/engine/use-live.ts';
 import { presetsOf } from '#domain/people/registration/schema.ts';
 import { isEmail, normalizeEmail } from '#domain/shared/email.ts';
-import { href } from '#routing/href.ts';
 import { listHref } from '#routing/list-memory.ts';
 import { useScreenParam } from '#routing/use-screen-param.ts';
 import { AlertBox } from '#ui/AlertBox.tsx';
@@ -24,12 +22,7 @@ export function NewRegistrationPage() {
       <PageHeader
         title="Register a new User"
         breadcrumbs={[{ label: 'Registration Records', to: listHref('registrations') }]}
-        summary={
-          <>
-            Saves the registration record and links it with the app account. No subject yet?{' '}
-            <Link to={href('newSubject')}>Create a subject</Link>
-          </>
-        }
+        summary="Saves the registration record and links it with the app account."
       />
       <FormFor key={email} email={email} />
     </>

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { createSubject, subjectIDs, suggestIds } from '#data/people/subjects.ts';
 import type { Involved } from '#domain/people/registration/conflicts.ts';
 import { inTheWay } from '#domain/people/subject/plans.ts';
@@ -13,11 +13,13 @@ import { SchemaForm } from '#ui/form/SchemaForm.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { InvolvedRecords } from '#areas/people/shared/InvolvedRecords.tsx';
+import { handedIn } from '#areas/people/shared/typed-person.ts';
 import { SubjectFields } from './SubjectFields.tsx';
 
 /** The form "Create a Subject" (CORE-SUBJ-12). */
 export function NewSubjectPage() {
-  const initial = useInitialValues();
+  const blank = useBlankSubject();
+  const [typed] = useState(handedIn(useLocation().state));
   const navigate = useNavigate();
   const askAboutLookAlike = useLookAlikeQuestion();
   const others = useSubjectIDs();
@@ -29,10 +31,10 @@ export function NewSubjectPage() {
         summary="Saves the subject together with a registration record that is not registered yet."
         breadcrumbs={[{ label: 'Subjects', to: listHref('subjects') }]}
       />
-      {initial ? (
+      {blank ? (
         <SchemaForm
           schema={newSubjectSchema}
-          initialValues={initial}
+          initialValues={{ ...blank, ...typed }}
           mode="create"
           title="Create a Subject"
           submitLabel="Create subject"
@@ -42,7 +44,7 @@ export function NewSubjectPage() {
             setInvolved({});
             askAboutLookAlike(values.subjectID.trim(), others.current);
             try {
-              await createSubject(values, changedFields(initial, values));
+              await createSubject(values, changedFields(blank, values));
             } catch (error) {
               setInvolved(inTheWay(error));
               throw error;
@@ -80,7 +82,7 @@ function InTheWay({ involved }: { readonly involved: Involved }) {
 }
 
 /** The defaults with unused ids; without ids when the server does not answer. */
-function useInitialValues(): NewSubject | null {
+function useBlankSubject(): NewSubject | null {
   const [values, setValues] = useState<NewSubject | null>(null);
   useEffect(() => {
     let isMounted = true;

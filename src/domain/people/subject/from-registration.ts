@@ -1,0 +1,25 @@
+import { blankRegistration, type RegistrationForm } from '#domain/people/registration/schema.ts';
+import { newSubjectSchema, type NewSubject } from './schema.ts';
+
+/** What was typed into a registration form, as far as a new subject has such fields. */
+export interface TypedPerson {
+  readonly values: Partial<NewSubject>;
+  /** Whether the new subject takes all of it. */
+  readonly whole: boolean;
+}
+
+/** The two forms offer different roles (CORE-SUBJ-14, CORE-REG-17). */
+const isTaken = (field: string): boolean => field in newSubjectSchema.fields && field !== 'role';
+
+/** Carries a registration form over to the form "Create a Subject". */
+export function typedPerson(form: Readonly<Record<string, unknown>>): TypedPerson {
+  const blank: Readonly<Record<string, unknown>> = blankRegistration() satisfies RegistrationForm;
+  const typed = Object.entries(form).filter(
+    ([field, value]) => typeof value === 'string' && value !== '' && value !== blank[field],
+  ) as [string, string][];
+  const { firstName = '', lastName = '', ...others } = Object.fromEntries(typed);
+  const fullName = `${firstName.trim()} ${lastName.trim()}`.trim();
+  const fields = Object.entries({ ...others, ...(fullName !== '' && { fullName }) });
+  const taken = fields.filter(([field]) => isTaken(field));
+  return { values: Object.fromEntries(taken), whole: taken.length === fields.length };
+}
