@@ -290,6 +290,11 @@ describe('A change of a set', () => {
         expect(await out(admin, '~1pages~1a'), JSON.stringify(closed)).toBe('refused');
       }
       await seed();
+      // What nobody can read is in everybody's way.
+      await project.seed({ [PAGE]: { kind: 'rename' } });
+      expect(await out(staff, '~1pages~1a')).toBe('refused');
+      expect(await out(admin, '~1pages~1a')).toBe('allowed');
+      await seed();
       expect(await out(staff, '~1chapters~1c')).toBe('allowed');
       expect(await out(admin, '~1pages~1a')).toBe('allowed');
       await project.seed({ [at(lesson)]: { kind: 'change', fields: { steps: [] }, seen: {} } });

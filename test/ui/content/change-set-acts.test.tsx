@@ -97,6 +97,20 @@ describe('A change of an open set', () => {
     expect(documents.get(`${PROGRAM}/pages/b`)).toMatchObject({ name: 'B' });
   });
 
+  it('is taken out by an admin where it cannot be read', proves('TEAM-SET-14'), async () => {
+    const { tell } = openSetPage();
+    const odd = `${PATH}/changes/~1pages~1c`;
+    store(odd, { kind: 'rename', fields: { name: 'C' } });
+    tell();
+    expect(screen.getByText(/of the kind “rename” cannot be read/)).toBeVisible();
+    await pressTwice('Take out ~1pages~1c', 'What it would have changed stays as it is live.');
+    expect(Object.keys(changesNow())).toEqual(['~1pages~1b']);
+    expect(documents.get(PATH)).toMatchObject({ changes: 1, editedBy: ada.email });
+    expect(entries()).toEqual([['Edit in change set', ada.email, [PATH, odd]]]);
+    tell();
+    expect(screen.queryByText(/cannot be read/)).toBeNull();
+  });
+
   it('says so where it could not be taken out', proves('TEAM-SET-14'), async () => {
     openSetPage();
     store(PATH, { state: 'in review' });

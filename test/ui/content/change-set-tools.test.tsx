@@ -125,6 +125,20 @@ const NEWER = [
 afterEach(closeAllSources);
 
 describe('Inside a change set', () => {
+  it('a page that the set deletes is not found', proves('TEAM-SET-15'), async () => {
+    const path = '/programs/:programKey/pages/edit/:pageKey';
+    const { becomes } = await opening(
+      <ProgramPagePage />,
+      path,
+      '/programs/spring/pages/edit/a?set=s1',
+      ada,
+    );
+    becomes(decodeChange('~1pages~1a', { kind: 'delete', fields: {}, seen: PAGE }));
+    answerLive();
+    expect(await screen.findByRole('heading', { name: 'Page not found' })).toBeVisible();
+    expect(screen.queryByTitle(/^HTML of/)).toBeNull();
+  });
+
   it('the program check finds what the set would break', proves('TEAM-SET-15'), async () => {
     const becomes = await opened(
       <ProgramCheckPage />,

@@ -13,6 +13,7 @@ import { useTrying } from '#records/use-trying.ts';
 import { useStaff } from '#session/use-session.ts';
 import { TwoStepButton } from '#ui/TwoStepButton.tsx';
 import { PlaceLink } from '#areas/content/shared/uses/PlaceLink.tsx';
+import { UnusableChanges } from './UnusableChanges.tsx';
 import { DONE, liveFields, placeText, recordAt } from './change-texts.ts';
 
 interface ChangeListProps {
@@ -26,13 +27,14 @@ const PAGE = 100;
 
 /** The changed records, by field, with word-level differences (TEAM-SET-07). */
 export function ChangeList(props: ChangeListProps) {
-  const { changes } = props.laid;
+  const { changes, unusable } = props.laid;
   const [most, setMost] = useState(PAGE);
-  if (changes.size === 0) {
+  if (changes.size + unusable.length === 0) {
     return <p className="mb-0">This set changes nothing{!isOver(props.set) && ' yet'}.</p>;
   }
   return (
     <>
+      <UnusableChanges {...props} changes={unusable} />
       <ul className="set-changes">
         {[...changes.values()].slice(0, most).map((change) => (
           <OneChange key={change.place} {...props} change={change} />

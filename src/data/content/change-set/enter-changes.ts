@@ -60,6 +60,17 @@ export async function enterChanges(
   }
 }
 
+/**
+ * Removes a stored change that nothing can be made of, which only an admin may (TEAM-SET-14).
+ * @throws AppError as `enterChanges`
+ */
+export async function removeUnusable(set: SetOfProgram, docID: string): Promise<void> {
+  const { changes, version } = await versionOf(set);
+  const path = changePath(set, docID);
+  const removal = { of: changeRecord, kind: 'delete', path } as const;
+  await commitLive(planPart(set, { seen: version, count: changes.size }, [removal]));
+}
+
 async function committed(set: SetOfProgram, { changes, version }: Version, next: Changes) {
   const places = [...new Set([...changes.keys(), ...next.keys()])].filter(
     (place) => changes.get(place) !== next.get(place),
@@ -69,17 +80,16 @@ async function committed(set: SetOfProgram, { changes, version }: Version, next:
   for (let from = 0; from < places.length; from += MOST_AT_ONCE) {
     const part = places.slice(from, from + MOST_AT_ONCE);
     for (const place of part) count += Number(next.has(place)) - Number(changes.has(place));
-    seen = await commitLive(planPart(set, part, changes, next, { seen, count }));
+    const writes = part.map((place) => writeOf(set, place, changes.has(place), next.get(place)));
+    seen = await commitLive(planPart(set, { seen, count }, writes));
   }
   return typeof seen === 'string' ? seen : '';
 }
 
 function planPart(
   set: SetOfProgram,
-  places: readonly string[],
-  before: Changes,
-  next: Changes,
   { seen, count }: { readonly seen: unknown; readonly count: number },
+  writes: readonly PlannedWrite[],
 ): Planner {
   return async (read) => {
     const stored = await read(setPath(set));
@@ -96,7 +106,7 @@ function planPart(
           path: setPath(set),
           data: { changes: count, editors, edited: SERVER_TIME, editedBy: editor },
         },
-        ...places.map((place) => writeOf(set, place, before.has(place), next.get(place))),
+        ...writes,
       ],
     };
   };

@@ -3,6 +3,7 @@ import {
   type Change,
   type Changes,
   type Places,
+  type StoredChange,
 } from '#domain/content/change-set/change.ts';
 import { layOver } from '#domain/content/change-set/lay-over.ts';
 import type { Scope } from '#domain/content/change-set/scope.ts';
@@ -24,6 +25,8 @@ export interface Laid {
   readonly live: Places;
   readonly laid: Places;
   readonly changes: Changes;
+  /** Changes of the set that nothing can be made of. */
+  readonly unusable: readonly StoredChange[];
   /** Ids of live records that could not be decoded. */
   readonly unreadable: readonly string[];
 }
@@ -31,7 +34,7 @@ export interface Laid {
 export const asListed: Decode<ListedDocument> = (id, data) => ({ id, data });
 export const asStored: Decode<RawDocument> = (_, data) => data;
 
-type ChangeRows = Rows<Parameters<typeof changeOf>[0]>;
+type ChangeRows = Rows<StoredChange>;
 
 const changesOfRows = new WeakMap<ChangeRows, Changes>();
 
@@ -123,8 +126,9 @@ class Laying {
     if (this.#failed(parts) || parts.some(({ state }) => state === 'loading')) return;
     const { live, unreadable } = this.#livePlaces(scope);
     const stale = parts.some((part) => part.state === 'ready' && part.stale);
+    const unusable = changes.data.rows.filter((row) => changeOf(row) === null);
     this.#onLaid(
-      { live, laid: layOver(live, laidChanges), changes: laidChanges, unreadable },
+      { live, laid: layOver(live, laidChanges), changes: laidChanges, unusable, unreadable },
       stale,
     );
   }
