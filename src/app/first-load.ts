@@ -4,6 +4,7 @@ import { addressed } from './screens.ts';
 /** What a URL outside the table of screens shows: a report, which is data, or nothing. */
 export const OTHER: Pick<Screen, 'load' | 'data' | 'layout'> = {
   load: async () => (await import('./OtherAddress.tsx')).OtherAddress,
+  data: async () => (await import('#areas/reports/study-reports/first-data.ts')).openData,
 };
 
 const foundAt = (pathname: string) => addressed(pathname) ?? { screen: OTHER, params: {} };
@@ -24,7 +25,7 @@ export function fetchScreen(pathname: string): void {
  */
 export function openData({ pathname, search }: Location, wanted: () => boolean): void {
   const { screen, params } = foundAt(pathname);
-  const place = { params, query: new URLSearchParams(search) };
+  const place = { pathname, params, query: new URLSearchParams(search) };
   for (const load of [screen.layout?.data, screen.data]) {
     load?.()
       .then((open) => {

@@ -26,6 +26,7 @@ type NavEntry = {
 
 /** A matched URL, for a screen's first listeners. */
 interface AddressedPlace {
+  readonly pathname: string;
   readonly params: Readonly<Record<string, string | undefined>>;
   readonly query: URLSearchParams;
 }
@@ -81,10 +82,15 @@ export function page(load: () => Promise<Readonly<Record<string, ComponentType>>
   };
 }
 
-type ScreenRow = readonly [title: string, load: Screen['load'], nav?: NavEntry];
+type ScreenRow = readonly [
+  title: string,
+  load: Screen['load'],
+  nav?: NavEntry | null,
+  data?: () => Promise<OpenData>,
+];
 
 /**
- * Screens that share a layout, each with title, page and navigation entry.
+ * Screens that share a layout, each with title, page, navigation entry and first listeners.
  * @param all settings common to all of them
  */
 export function screensIn(
@@ -95,9 +101,10 @@ export function screensIn(
   all: Pick<Screen, 'gated' | 'requires'> = {},
 ): Screen[] {
   const rows = Object.entries(screens) as [ScreenName, ScreenRow][];
-  return rows.map(([name, [title, load, nav]]) => ({
+  return rows.map(([name, [title, load, nav, data]]) => ({
     ...all,
     ...(nav && { nav }),
+    ...(data && { data }),
     name,
     title,
     load,

@@ -7,6 +7,8 @@ const program = {
   data: async () => (await import('./programs/first-data.ts')).openProgram,
 } as const;
 
+const lessonData = async () => (await import('./lessons/first-data.ts')).openLesson;
+
 /** Their patterns match broadly, so the URLs of any version must stand behind those of the programs. */
 const formsLayout = {
   of: 'versionForms',
@@ -47,8 +49,8 @@ export const contentScreens: readonly Screen[] = [
     journal: ['Journal', page(() => import('./journals/JournalPage.tsx'))],
     chapters: ['Chapters', page(() => import('./chapters/ChaptersPage.tsx'))],
     lessons: ['Lessons', page(() => import('./lessons/LessonsPage.tsx'))],
-    lesson: ['Lesson', page(() => import('./lessons/LessonPage.tsx'))],
-    lessonStep: ['Step', page(() => import('./lessons/LessonStepPage.tsx'))],
+    lesson: ['Lesson', page(() => import('./lessons/LessonPage.tsx')), null, lessonData],
+    lessonStep: ['Step', page(() => import('./lessons/LessonStepPage.tsx')), null, lessonData],
     resources: ['Resources', page(() => import('./resources/ResourcesPage.tsx'))],
     aboutPage: ['About page', page(() => import('./about-page/AboutPage.tsx'))],
     values: ['Values', page(() => import('./values/ValuesPage.tsx'))],

@@ -26,6 +26,7 @@ export const operationsScreens: readonly Screen[] = [
     name: 'today',
     title: 'Today',
     load: page(() => import('./today/TodayPage.tsx')),
+    data: async () => (await import('./today/first-data.ts')).openToday,
     gated: true,
     area: 'Today',
   },
@@ -52,6 +53,7 @@ export const operationsScreens: readonly Screen[] = [
     name: 'surveyTool',
     title: 'Survey tool',
     load: page(() => import('./overview/OverviewPage.tsx')),
+    data: async () => (await import('./overview/first-data.ts')).openOverview,
     gated: true,
     nav: { area: 'Studies', heading: 'Survey tool' },
     layout: surveyTool,
@@ -91,6 +93,7 @@ export const operationsScreens: readonly Screen[] = [
         'Payments',
         page(() => import('./payments/PaymentsPage.tsx')),
         inSurveyTool,
+        async () => (await import('./payments/first-data.ts')).openPayments,
       ],
       surveyToolCalls: [
         'Scheduled calls',

@@ -3,10 +3,13 @@ import { page, type Screen } from '#routing/screen.ts';
 const listed = (heading: 'All studies' | 'By study', label?: string) =>
   ({ gated: true, nav: { area: 'Reports', heading, ...(label && { label }) } }) as const;
 
+const reportData = async () => (await import('./study-reports/first-data.ts')).openData;
+
 const load = page(() => import('./study-reports/ReportPage.tsx'));
 
 /** A study's first page; its frame links to the others. */
-const study = (label: string) => ({ ...listed('By study', label), load, sideNav: true }) as const;
+const study = (label: string) =>
+  ({ ...listed('By study', label), load, data: reportData, sideNav: true }) as const;
 
 /** The screens of reports. Other pages of a study are resolved by URL (`OtherAddress`). */
 export const reportScreens: readonly Screen[] = [
@@ -47,6 +50,7 @@ export const reportScreens: readonly Screen[] = [
     name: 'genericReport',
     title: 'Generic report',
     load: page(() => import('./generic-reports/GenericReportPage.tsx')),
+    data: reportData,
     gated: true,
   },
   {

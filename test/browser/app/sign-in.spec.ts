@@ -34,8 +34,19 @@ function askedOf(page: Page) {
   return {
     documents: () => found(/\(default\)\/documents\/([^"\\]+)/g),
     collections: () => found(/"collectionId":"([^"]+)"/g),
+    all: () => found(/(?:"documents":\["[^"]*\(default\)\/documents\/|"collectionId":")([^"\\]+)/g),
   };
 }
+
+/** Screens with a list or record of theirs. */
+const ASKED_AHEAD = [
+  ['/today', 'requested', 'Today'],
+  ['/surveysaurus', 'landingPages', 'Overview'],
+  ['/surveysaurus/payments', 'requested', 'Payments'],
+  ['/programs/stanzaACT/lessons/new-lesson', 'programs/stanzaACT/lessons/new-lesson', /./],
+  ['/genericReports/recruitment', 'analytics/reports/reportPages/recruitment', /./],
+  ['/004/act004a', 'analytics/reports/reportGraphs/act004a_01', 'ACT Progress'],
+] as const;
 
 /** Holds back the server's responses, which arrive on one kind of request; the page's requests use others. */
 async function answersOf(page: Page) {
@@ -270,6 +281,28 @@ test.describe('sign-in', () => {
       await expect(page.locator('tbody tr[data-row]')).toHaveCount(20);
     },
   );
+
+  test('what the screens opened most show first is asked for ahead, and once', async ({ page }) => {
+    await signInAnew(page, 'Iris Viewer', '/no/such/page');
+    const asked = askedOf(page);
+    const answers = await answersOf(page);
+    for (const [address, first, heading] of ASKED_AHEAD) {
+      const before = asked.all().length;
+      const times = () =>
+        asked
+          .all()
+          .slice(before)
+          .filter((one) => one === first).length;
+      answers.hold();
+      await page.goto(address);
+      await expect.poll(times, address).toBe(1);
+      await expect(page.getByText('Checking your membership…')).toBeVisible();
+      answers.answer();
+      await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+      await expect(page.locator('main [aria-busy="true"], main .spinner-border')).toHaveCount(0);
+      expect(times(), address).toBe(1);
+    }
+  });
 
   test('keeps nothing personal on the device', proves('T22'), async ({ page }) => {
     await signInAnew(page, 'Iris Viewer');

@@ -1,14 +1,10 @@
 import { useSearchParams } from 'react-router-dom';
 import type { PageChart, ReportPage } from '#domain/reports/definition.ts';
-import type { GraphPlace } from '#domain/reports/places.ts';
 import { CHART_HEIGHT } from '#ui/charts/chart-height.ts';
 import { ReportChart } from '#areas/reports/shared/ReportChart.tsx';
 import { WhenInView } from '#areas/reports/shared/WhenInView.tsx';
+import { graphPlaceOf, INDIVIDUAL, OF } from './graph-place.ts';
 import '#areas/reports/shared/reports.css';
-
-// Which lines cohort 2's charts draw, in the URL for sharing.
-const OF = 'of';
-const INDIVIDUAL = 'individual';
 
 interface ReportChartsProps {
   readonly page: ReportPage;
@@ -23,18 +19,12 @@ const withLines = (individual: boolean) => (before: URLSearchParams) => {
   return next;
 };
 
-/** The collection of a page's graphs (REPORT-GRAPH-03). */
-function graphPlaceOf(byPerson: boolean, individual: boolean): GraphPlace {
-  if (!byPerson) return 'reportGraphs';
-  return individual ? 'reportGraphs004B_indiv' : 'reportGraphs004B';
-}
-
 /** A page's charts, each read and drawn when it comes into view. */
 export function ReportCharts({ page, charts }: ReportChartsProps) {
   const byPerson = page.byPerson === true;
   const [query, setQuery] = useSearchParams();
   const individual = byPerson && query.get(OF) === INDIVIDUAL;
-  const place = graphPlaceOf(byPerson, individual);
+  const place = graphPlaceOf(page, query);
   return (
     <section aria-label="Charts">
       <h2 className="visually-hidden">Charts</h2>
