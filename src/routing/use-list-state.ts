@@ -64,15 +64,16 @@ export function describeState(state: ListState, defaults: ListState) {
 type Typed = ReturnType<typeof useTyped>;
 
 /** The text of the search field, which is ahead of the URL while typing. */
-function useTyped(inUrl: string) {
+function useTyped(inUrl: string, query: string) {
   // Not useState, which would eagerly compute a keystroke from the state of an interrupted render.
-  const [text, setText] = useReducer(changeText, { typed: inUrl, seen: inUrl, onTheirWay: [] });
-  if (inUrl !== text.seen) {
-    const at = text.onTheirWay.lastIndexOf(inUrl);
-    // After an external change of the URL (Back, a link), the field follows it.
-    const typed = at === -1 ? inUrl : text.typed;
-    const onTheirWay = at === -1 ? [] : text.onTheirWay.slice(at + 1);
-    setText(() => ({ typed, seen: inUrl, onTheirWay }));
+  const [text, setText] = useReducer(changeText, {
+    typed: inUrl,
+    seen: inUrl,
+    query,
+    onTheirWay: [],
+  });
+  if (inUrl !== text.seen || query !== text.query) {
+    setText((before) => ({ ...followed(before, inUrl), seen: inUrl, query }));
   }
   return {
     typed: text.typed,
@@ -81,20 +82,32 @@ function useTyped(inUrl: string) {
   };
 }
 
+/** The field after a change of the URL. */
+function followed({ typed, seen, onTheirWay }: TypedText, inUrl: string) {
+  const at = onTheirWay.lastIndexOf(inUrl);
+  if (at !== -1) return { typed, onTheirWay: onTheirWay.slice(at + 1) };
+  // Another part of the URL changed, before the text was written.
+  if (inUrl === seen && typed !== onTheirWay.at(-1)) return { typed, onTheirWay };
+  // An external change (Back, a link), which may also have replaced a written text before it was rendered.
+  return { typed: inUrl, onTheirWay: [] };
+}
+
 const changeText = (before: TypedText, change: (before: TypedText) => TypedText): TypedText =>
   change(before);
 
 interface TypedText {
   readonly typed: string;
-  /** The URL's text as last rendered. */
+  /** The URL's text as last rendered, and its whole query. */
   readonly seen: string;
+  readonly query: string;
   /** Written texts that the URL does not have yet; it may lag behind. */
   readonly onTheirWay: readonly string[];
 }
 
-function withWritten({ seen, onTheirWay }: TypedText, typed: string): TypedText {
+function withWritten(before: TypedText, typed: string): TypedText {
+  const { seen, onTheirWay } = before;
   const isLast = typed === (onTheirWay.at(-1) ?? seen);
-  return { typed, seen, onTheirWay: isLast ? onTheirWay : [...onTheirWay, typed] };
+  return { ...before, typed, onTheirWay: isLast ? onTheirWay : [...onTheirWay, typed] };
 }
 
 /** Writes a list's state into the URL, on top of pending writes. */
@@ -164,7 +177,7 @@ export function useListState(defaults: ListDefaults = NO_DEFAULTS): ListStateApi
   const params = useMemo(() => new URLSearchParams(query), [query]);
   const inUrl = useMemo(() => readListState(params, defaults), [params, defaults]);
   const base = useMemo(() => defaultListState(defaults), [defaults]);
-  const text = useTyped(inUrl.search);
+  const text = useTyped(inUrl.search, query);
   const { typed } = text;
   const { write, writeBeside, writeSearch } = useAddress(query, defaults, text);
   const size = usePageSize(readPageSize(params, PAGE_SIZES));

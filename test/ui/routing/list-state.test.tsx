@@ -53,6 +53,23 @@ it('keeps what is typed while addresses of what was typed before arrive late', (
   expect(field()).toHaveValue('thornbury');
 });
 
+it('follows an address without a search that takes the place of its own', () => {
+  const { draw } = openSlowly();
+  draw('?page=2');
+  type('thor');
+  draw('?page=9');
+  expect(field()).toHaveValue('');
+});
+
+it('keeps what is typed and not written yet while something else changes the address', () => {
+  const { asked, draw } = openSlowly();
+  fireEvent.change(field(), { target: { value: 'thor' } });
+  draw('?new=1');
+  expect(field()).toHaveValue('thor');
+  act(() => void vi.advanceTimersByTime(300));
+  expect(asked).toEqual(['?new=1&q=thor']);
+});
+
 it('follows an address that it did not write, even while its own is on its way', () => {
   const { draw } = openSlowly();
   type('thor');
