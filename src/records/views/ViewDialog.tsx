@@ -4,6 +4,7 @@ import { viewEntrySchema } from '#domain/staff/views/schema.ts';
 import { SelectField } from '#ui/fields/SelectField.tsx';
 import { TextField } from '#ui/fields/TextField.tsx';
 import { FormDialog } from '#ui/form/FormDialog.tsx';
+import { useToast } from '#ui/toasts/toast-context.ts';
 import type { NameWanted } from './name-wanted.ts';
 
 interface ViewDialogProps {
@@ -18,6 +19,7 @@ const FOR = [
 
 /** Asks for a view's name and, for a new one, whether it is shared. */
 export function ViewDialog({ wanted: { shown, of, views }, onClose }: ViewDialogProps) {
+  const toast = useToast();
   return (
     <FormDialog
       schema={viewEntrySchema}
@@ -26,7 +28,13 @@ export function ViewDialog({ wanted: { shown, of, views }, onClose }: ViewDialog
       initialValues={{ name: of?.name ?? '', for: 'me' }}
       submitLabel={of ? 'Rename' : 'Keep'}
       onClose={onClose}
-      onSaved={onClose}
+      onSaved={({ name }) => {
+        if (!of)
+          toast.success(
+            `The view “${isolated(name)}” is kept: under Views here, and in the search.`,
+          );
+        onClose();
+      }}
       onSubmit={async (entry) => {
         if (of) await changeView(of, { name: entry.name }, views);
         else await keepView(entry, shown, views);

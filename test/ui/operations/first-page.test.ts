@@ -20,7 +20,7 @@ const set = (docID: string, fields: object) => ({
   ...read(docID, {
     name: `Set ${docID}`,
     review: true,
-    state: 'open',
+    state: 'in review',
     changes: 2,
     editedBy: 'bo@example.com',
     edited: new Date(2026, 4, 3),
@@ -37,7 +37,7 @@ describe('The first page of an admin', () => {
         set('own', { editedBy: ada.email }),
         set('undated', { edited: null }),
         set('early', { name: '', edited: new Date(2026, 4, 1), programKey: 'sleep' }),
-        set('unasked', { review: false }),
+        set('unasked', { state: 'open' }),
         set('empty', { changes: 0 }),
         set('done', { state: 'published' }),
         set('left', { state: 'withdrawn' }),

@@ -111,6 +111,9 @@ it('names the half of the quiet hours that is missing before a save', async () =
   expect(from).toHaveAccessibleDescription(
     'A start is missing. For nothing before 07:00, enter 00:00.',
   );
+  expect(until).toHaveAccessibleDescription(
+    'Enter a start as well: 00:00 for nothing before 07:00.',
+  );
   await userEvent.clear(until);
   await userEvent.type(from, '22:00');
   expect(from).toHaveAccessibleDescription(/^Nothing is sent from this time on/);

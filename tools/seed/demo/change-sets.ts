@@ -34,7 +34,7 @@ function set(id: string, at: Date, data: SeedData, ...changes: readonly Change[]
 }
 
 /**
- * The change sets of the therapy program: open, in conflict with the live content, scheduled, published and
+ * The change sets of the therapy program: in review, open and in conflict with the live content, scheduled, published and
  * withdrawn.
  */
 export function changeSetDocuments(now: Date): SeedDocument[] {
@@ -42,7 +42,7 @@ export function changeSetDocuments(now: Date): SeedDocument[] {
     ...set(
       'warmer-words',
       ago(now, 2 * DAY),
-      { name: 'Warmer words', state: 'open', review: true },
+      { name: 'Warmer words', state: 'in review', review: true },
       [
         'pages/welcome',
         'change',

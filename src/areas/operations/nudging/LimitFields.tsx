@@ -30,7 +30,9 @@ function helpOf({ quietFrom, quietTo }: Fields) {
     to:
       from !== '' && to === ''
         ? `An end is missing. For nothing after ${from}, enter 00:00.`
-        : UNTIL,
+        : from === '' && to !== ''
+          ? `Enter a start as well: 00:00 for nothing before ${to}.`
+          : UNTIL,
   };
 }
 

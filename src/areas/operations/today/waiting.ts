@@ -91,13 +91,10 @@ export const openQuestions = (questions: readonly Question[]): Waiting[] =>
       act: { label: 'Answer', to: noteHref(uid, docID) },
     }));
 
-/**
- * Change sets that need an admin other than their last editor, oldest first; empty and scheduled ones are
- * left out.
- */
+/** Change sets closed for review that this admin may publish, oldest first; empty ones are left out. */
 export const waitingReviews = (sets: readonly SetToReview[], email: string): Waiting[] =>
   sets
-    .filter((set) => set.review && set.changes > 0 && !set.publishing && set.state !== 'scheduled')
+    .filter((set) => set.state === 'in review' && set.changes > 0 && !set.publishing)
     .filter((set) => refusalToPublish(set, email) === null)
     .toSorted((a, b) => Number(a.edited) - Number(b.edited))
     .map(({ programKey, docID, name, changes, edited, editedBy }) => {

@@ -1,8 +1,10 @@
 import { useCallback, useMemo } from 'react';
+import { Link } from 'react-router-dom';
 import type { ListedUser } from '#data/people/users.ts';
 import { lastActive } from '#domain/people/user/last-active.ts';
 import type { User } from '#domain/people/user/schema.ts';
 import { href } from '#routing/href.ts';
+import { useScreens } from '#routing/use-screens.ts';
 import { ListPage, type ListPageProps } from '#records/ListPage.tsx';
 import { TICKED } from '#ui/table/types.ts';
 import { useNow } from '#ui/use-now.ts';
@@ -40,12 +42,14 @@ export function UsersTable({ seesIdentity, opened, ...given }: UsersTableProps) 
     [opened, now],
   );
   const searchText = useMemo(() => userSearchText(seesIdentity), [seesIdentity]);
+  const hasStatuses = useScreens().some(({ name }) => name === 'surveyTool');
   const colored = given.list.state.filters['color'] === TICKED;
   return (
     <LatestUsageContext value={opened}>
       <ListPage
         {...given}
         title="Users"
+        action={hasStatuses && <Link to={href('surveyTool')}>People by workflow status</Link>}
         one="app account"
         name="users"
         columns={userColumns(seesIdentity)}

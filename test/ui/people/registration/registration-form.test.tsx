@@ -159,7 +159,7 @@ describe('In a blank form, an e-mail that is registered already', () => {
     const { of, enter } = open({}, { made: ANN });
     await enter(ANN);
     expect(box(/Email/)).toHaveAccessibleDescription(
-      'The app account is found by this address. If she has no account yet, she is linked when she first signs in.',
+      'The app account is found by this address. Without one, the record is saved, to be registered once she has signed in to the app.',
     );
     of.ann.registration.next(ann);
     expect(box(/Cohort/)).toHaveValue('C1');
