@@ -207,7 +207,7 @@ describe('Change sets to review', () => {
     ...readerOf(changeSetRecord)(docID, {
       name: `Set ${docID}`,
       review: true,
-      state: 'open',
+      state: 'in review',
       changes: 2,
       editedBy,
       edited: new Date(2026, 4, 3),
