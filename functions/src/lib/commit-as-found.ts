@@ -34,9 +34,10 @@ export async function commitAsFound(
     entryID: newEntryID(new Date(), token(random, 12)),
     actor: running.request.actor,
   };
-  const { writes, entry, historyPath } = prepareCommit(plan, before, context);
+  const { writes, entry, historyPath, pointer } = prepareCommit(plan, before, context);
   const batch = db.batch();
   for (const write of writes) writeAsFound(db, batch, write, found.get(write.path));
   if (entry.paths.length > 0) batch.create(db.doc(historyPath), storedData({ ...entry }));
+  if (pointer) batch.set(db.doc(pointer.path), storedData(pointer.data));
   await running.save(progress, batch);
 }

@@ -34,8 +34,8 @@ function set(id: string, at: Date, data: SeedData, ...changes: readonly Change[]
 }
 
 /**
- * The change sets of the therapy program: in review, open and in conflict with the live content, scheduled, published and
- * withdrawn.
+ * The change sets of the therapy program: in review, open and in conflict with the live content, scheduled,
+ * published and withdrawn.
  */
 export function changeSetDocuments(now: Date): SeedDocument[] {
   return [

@@ -1,4 +1,4 @@
-import { blankRegistration, type RegistrationForm } from '#domain/people/registration/schema.ts';
+import { blankRegistration } from '#domain/people/registration/schema.ts';
 import { newSubjectSchema, type NewSubject } from './schema.ts';
 
 /** What was typed into a registration form, as far as a new subject has such fields. */
@@ -13,7 +13,7 @@ const isTaken = (field: string): boolean => field in newSubjectSchema.fields && 
 
 /** Carries a registration form over to the form "Create a Subject". */
 export function typedPerson(form: Readonly<Record<string, unknown>>): TypedPerson {
-  const blank: Readonly<Record<string, unknown>> = blankRegistration() satisfies RegistrationForm;
+  const blank: Readonly<Record<string, unknown>> = blankRegistration();
   const typed = Object.entries(form).filter(
     ([field, value]) => typeof value === 'string' && value !== '' && value !== blank[field],
   ) as [string, string][];
