@@ -8,7 +8,8 @@ import { judgingFiles, type Judge } from '#tools/mutants/court.ts';
 import { judgeAlone, judgeTogether, type Judging } from '#tools/mutants/judge.ts';
 import { mistaken, mutantsOf, VALUES, type Mutant } from '#tools/mutants/mutate.ts';
 import { addLasting, keepLasting } from '#tools/mutants/lasting.ts';
-import { keep, kept, scopeOf, type Result } from '#tools/mutants/results.ts';
+import { keep, kept, type Result } from '#tools/mutants/results.ts';
+import { scopesOf } from '#tools/mutants/scope.ts';
 import { concerns, together } from '#tools/mutants/together.ts';
 import { inProject } from '#tools/paths.ts';
 
@@ -311,25 +312,37 @@ describe('What was found', () => {
     ]);
   });
 
-  it('holds of a mutant while its own match and what all matches share stay the same', () => {
+  it('holds of a mutant while the matches of its path and the functions they call stay the same', () => {
     const match = (path: string, condition: string, within = '') =>
       `    match ${path} {\n      allow read: if ${condition};\n${within}    }\n`;
-    const rulesWith = (a: string, b: string, shared = 'true', within = '') =>
-      `function f() { return ${shared}; }\n${match('/a/{x}', a, within)}${match('/a/{x}/b/{y}', b)}`;
-    const of = (rules: string, path: string, title = '') => scopeOf(rules, { path, title });
+    const fn = (name: string, value: string) =>
+      `    function ${name}() {\n      return ${value};\n    }\n`;
+    const rulesWith = (a: string, b: string, shared = 'g()', within = '') =>
+      `${fn('f', shared)}${fn('g', 'true')}${match('/a/{x}', a, within)}${match('/a/{x}/b/{y}', b)}`;
+    const of = (rules: string, path: string, title = '') => scopesOf(rules)({ path, title });
     const rules = rulesWith('f()', 'f()');
     const other = rulesWith('f()', 'true');
     expect(of(rules, '/a/{x}')).toBe(of(other, '/a/{x}'));
     expect(of(rules, '/a/{x}/b/{y}')).not.toBe(of(other, '/a/{x}/b/{y}'));
     expect(of(rules, '/a/{x}/b/{y}')).toBe(of(rulesWith('true', 'f()'), '/a/{x}/b/{y}'));
     // The scope includes surrounding matches, and those with different names or wildcards that may apply.
-    const around = (a: string) => rulesWith(a, 'f()', 'true', '      match /b/{z} {\n      }\n');
+    const around = (a: string) => rulesWith(a, 'f()', 'g()', '      match /b/{z} {\n      }\n');
     expect(of(around('f()'), '/a/{x}/b/{y}')).not.toBe(of(around('true'), '/a/{x}/b/{y}'));
     const named = (b: string) => rules + match('/a/one/b/{y}', b);
     expect(of(named('f()'), '/a/{x}/b/{y}')).not.toBe(of(named('true'), '/a/{x}/b/{y}'));
     const anywhere = (b: string) => rules + match('/{any=**}/b/{y}', b);
-    expect(of(anywhere('f()'), '/a/{x}')).not.toBe(of(anywhere('true'), '/a/{x}'));
+    expect(of(anywhere('f()'), '/a/{x}/b/{y}')).not.toBe(of(anywhere('true'), '/a/{x}/b/{y}'));
+    expect(of(anywhere('f()'), '/a/{x}')).toBe(of(anywhere('true'), '/a/{x}'));
+    expect(of(anywhere('f()'), '/{any=**}/b/{y}')).not.toBe(
+      of(anywhere('true'), '/{any=**}/b/{y}'),
+    );
+    // Functions count when they are called, also through others; comments never do.
     expect(of(rules, '/a/{x}')).not.toBe(of(rulesWith('f()', 'f()', 'false'), '/a/{x}'));
+    const inner = (text: string) => text.replace(fn('g', 'true'), fn('g', 'false'));
+    expect(of(rules, '/a/{x}')).not.toBe(of(inner(rules), '/a/{x}'));
+    expect(of(other, '/a/{x}/b/{y}')).toBe(of(inner(other), '/a/{x}/b/{y}'));
+    expect(of(rules, '/a/{x}')).toBe(of(`    // Why.\n${rules}`, '/a/{x}'));
+    expect(of(rules, '/a/{x}')).not.toBe(of(`function f() {}\n${rules}`, '/a/{x}'));
     expect(of(rules, '')).not.toBe(of(other, ''));
     expect(of(rules, '/a/{x}', '/a/{x}: any depth')).not.toBe(
       of(other, '/a/{x}', '/a/{x}: any depth'),

@@ -1,8 +1,8 @@
 /**
  * `npm run mutants [-- --sample n] [--match text] [--part 1/6]`: introduces one small error at a
  * time into the rules and counts how many the rules tests detect. Parts can run in parallel; an
- * interrupted run resumes and survivors are retried. The run that completes the set records the
- * figure.
+ * interrupted run resumes, also in another checkout once the killed ones are committed, and survivors
+ * are retried. The run that completes the set records the figure.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -17,7 +17,8 @@ import { judgeAlone, judgeTogether, type Verdict } from './judge.ts';
 import { addLasting, keepLasting } from './lasting.ts';
 import { mutantsOf, type Mutant } from './mutate.ts';
 import { Experience, inOrder } from './order.ts';
-import { keep, kept, scopeOf, type Result } from './results.ts';
+import { keep, kept, type Result } from './results.ts';
+import { scopesOf } from './scope.ts';
 import { together } from './together.ts';
 
 /** Results per mutant, from which an interrupted run resumes. */
@@ -128,7 +129,8 @@ async function main(): Promise<number> {
   const chosenOnly = values.sample !== undefined || values.match !== undefined;
   const chosen = values.sample ? sampled(counted, Number(values.sample)) : counted;
   const part = inPart(chosen, values.part);
-  const scopes = new Map(all.map((mutant) => [mutant.title, scopeOf(rules, mutant)]));
+  const scopeOf = scopesOf(rules);
+  const scopes = new Map(all.map((mutant) => [mutant.title, scopeOf(mutant)]));
   const readResults = () => {
     const stored = kept(RESULTS, scopes);
     addLasting(LASTING, scopes, stored);
@@ -151,7 +153,10 @@ async function main(): Promise<number> {
   const results: Result[] = [];
   await run(mutants, court, rules, experience, (result, { line, title }) => {
     results.push(result);
-    if (!chosenOnly) keep(RESULTS, scopes.get(title) ?? '', values.part ?? 'all', result);
+    if (!chosenOnly) {
+      keep(RESULTS, scopes.get(title) ?? '', values.part ?? 'all', result);
+      if (results.length % 100 === 0) keepLasting(LASTING, scopes, readResults());
+    }
     if (result.kind === 'survived') say(`survived  line ${line}  ${title}`);
   });
   await court.close();
