@@ -219,6 +219,46 @@ describe('a restore over newer data', () => {
     },
   );
 
+  it(
+    'that staff save between its comparison and its commit is kept, and asked about',
+    proves('R5'),
+    async () => {
+      // The first entry has no room for all of them, so the last is written later.
+      for (let i = 0; i < 4; i += 1) {
+        await db.doc(`users/u1/programs/big${i}`).set({ notes: 'x'.repeat(300_000) });
+      }
+      const backupPath = await backup();
+      const last = db.doc('users/u1/programs/big3');
+      let pages = 0;
+      for (let i = 0; i < 4; i += 1)
+        await db.doc(`users/u1/programs/big${i}`).update({ notes: 'y' });
+      const deps = {
+        now: () => new Date(),
+        afterStep: async (step: string) => {
+          if (step === 'compared') pages += 1;
+          // The programs are on the second page of the backup.
+          if (step === 'compared' && pages === 2) await last.update({ notes: 'saved meanwhile' });
+        },
+      };
+      const request = {
+        backupPath,
+        dryRun: false,
+        overwriteChanged: true,
+        reason: 'Erased too much',
+      };
+      expect(await refusal(restoreBackup(request, { actor: ADMIN, db }, deps))).toMatchObject({
+        code: 'unavailable',
+        message:
+          'Documents were changed while they were restored. Restore again when the app is not in use.',
+      });
+      expect((await last.get()).get('notes')).toBe('saved meanwhile');
+      expect(await restore(backupPath, { overwriteChanged: true })).toMatchObject({
+        overwrites: expect.arrayContaining(['users/u1/programs/big3']) as unknown,
+      });
+      expect((await last.get()).get('notes')).toBe('x'.repeat(300_000));
+    },
+  );
+
   it('leaves the user document as staff has edited it', async () => {
     const path = await backup();
     await db.doc('users/u1').update({ site: 'Boston' });
@@ -294,7 +334,7 @@ it('refuses staff, other paths, unfinished backups, backups of programs and prot
 
 describe('a restore that is killed', () => {
   const kills = countTrials('R4', 'restore');
-  it.each([1, 2, 3, 4, 5, 6])(
+  it.each([1, 2, 3, 4, 5, 6, 7, 8])(
     'at step %i is finished by the next call',
     proves('R4'),
     async (n) => {

@@ -28,7 +28,7 @@ import {
   type Survey,
 } from '#functions/lib/restore-survey.ts';
 import type { CallableHandler, CallContext } from '#functions/lib/run-callable.ts';
-import { countTree, PAGE, pagesOf, treeQuery, TreeWriter } from '#functions/lib/tree.ts';
+import { countTree, PAGE, pagesOf, sameData, treeQuery, TreeWriter } from '#functions/lib/tree.ts';
 
 const readJob = documentReader(jobSchema);
 
@@ -133,6 +133,7 @@ async function restore(
     const compared = await comparePage(db, page, trees);
     requireConsent(compared, plan, done + begun.written);
     running.assertAlive();
+    await deps.afterStep('compared');
     await write(db, running, writer, { page: compared, entryID: begun.entryID });
     await deps.afterStep('written');
     const left = (await comparePage(db, page, trees)).filter(({ fate }) => fate !== 'unchanged');
@@ -174,7 +175,11 @@ async function write(
   const audited = due.filter(({ path }) => isAudited(path)).map(plannedRestore);
   const part = { job: id, parent: entryID };
   const plan = { action: RESTORE_ACTION, reason: request.reason, part };
-  const tooLarge = await commitAudited(db, request.actor, plan, audited);
+  const comparedWith = new Map(due.map((restored) => [restored.path, restored.comparedWith]));
+  const tooLarge = await commitAudited(db, request.actor, plan, audited, async ({ path }, read) => {
+    if (sameData(await read(path), comparedWith.get(path) ?? null)) return true;
+    throw new AppError('unavailable', STILL_WRITTEN);
+  });
   const large = new Set(tooLarge.map(({ path }) => path));
   for (const { path, data, fate } of due) {
     if (isAudited(path) && !large.has(path)) continue;

@@ -21,6 +21,8 @@ export interface Restored {
   readonly fate: Fate;
   /** Update time of the document stored there; null when there is none. */
   readonly found: Timestamp | null;
+  /** What it was compared with; null when there was no document. */
+  readonly comparedWith: DocumentData | null;
 }
 
 /** Compares a page of a backup with the current documents at the original paths. */
@@ -35,8 +37,9 @@ export async function comparePage(
   return page.map((copy, i) => {
     const path = paths[i] ?? '';
     const data = copy.data();
-    const updatedAt = stored[i]?.updateTime ?? null;
-    return { path, data, fate: fateOf(path, data, stored[i], trees.original), found: updatedAt };
+    const found = stored[i]?.updateTime ?? null;
+    const comparedWith = stored[i]?.data() ?? null;
+    return { path, data, fate: fateOf(path, data, stored[i], trees.original), found, comparedWith };
   });
 }
 
