@@ -374,7 +374,7 @@ describe('A set', () => {
       fireEvent.change(dialog().getByRole('textbox', { name: /^Name/ }), {
         target: { value: 'Careful' },
       });
-      const review = dialog().getByRole('checkbox', { name: /^Ask for review/ });
+      const review = dialog().getByRole('checkbox', { name: /^Publish only after review/ });
       expect(review).toHaveAccessibleDescription(
         'Then an admin other than its last editor publishes it.',
       );
@@ -398,7 +398,7 @@ describe('A set', () => {
   it('is closed for review, and opened again', proves('TEAM-SET-11'), async () => {
     const { tell } = openSetPage();
     await pressTwice(
-      'Ask for review',
+      'Hand over for review',
       'Nobody can change the set until it is opened again. An admin other than its last editor publishes it.',
     );
     const asked = { state: 'in review', review: true, editedBy: BO };
@@ -410,7 +410,7 @@ describe('A set', () => {
     tell();
     // Somebody schedules it while the page still shows it as open.
     store(PATH, { state: 'scheduled' });
-    await pressTwice('Ask for review');
+    await pressTwice('Hand over for review');
     expect(screen.getByRole('alert')).toHaveTextContent('The set was not changed.');
     expect(documents.get(PATH)).toMatchObject({ state: 'scheduled' });
   });
@@ -419,7 +419,7 @@ describe('A set', () => {
     store(PATH, { review: true });
     openSetPage(sam);
     expect(screen.getByText('An admin publishes it.')).toBeVisible();
-    for (const name of ['Publish', 'Schedule', 'Ask for review'])
+    for (const name of ['Publish', 'Schedule', 'Hand over for review'])
       expect(screen.queryByRole('button', { name })).toBeNull();
   });
 
@@ -429,7 +429,7 @@ describe('A set', () => {
     () => {
       store(PATH, { review: true, editors: [ada.email, BO] });
       const { tell } = openSetPage();
-      for (const name of ['Publish', 'Schedule', 'Ask for review'])
+      for (const name of ['Publish', 'Schedule', 'Hand over for review'])
         expect(button(name)).toBeVisible();
       expect(screen.queryByText(/^This set asks for review/)).toBeNull();
       expect(screen.queryByText('An admin publishes it.')).toBeNull();
@@ -439,7 +439,7 @@ describe('A set', () => {
       for (const name of ['Publish', 'Schedule'])
         expect(screen.queryByRole('button', { name })).toBeNull();
       expect(screen.getByText(/^This set asks for review/)).toBeVisible();
-      expect(button('Ask for review')).toBeVisible();
+      expect(button('Hand over for review')).toHaveClass('btn-outline-primary');
     },
   );
 

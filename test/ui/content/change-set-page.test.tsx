@@ -276,7 +276,7 @@ describe('The page of a change set', () => {
       ),
     ).toBeVisible();
     expect(screen.getByRole('button', { name: 'Publish' })).toBeVisible();
-    for (const name of [/^Schedule/, 'Ask for review'])
+    for (const name of [/^Schedule/, 'Hand over for review'])
       expect(screen.queryByRole('button', { name })).toBeNull();
   });
 

@@ -98,7 +98,7 @@ describe('A page of a program in a change set', () => {
 
   it('leads to the review of a set that asks for it', proves('TEAM-SET-03'), async () => {
     await opened(program([RENAMED], set({ review: true, editedBy: ada.email })));
-    expect(links()[1]).toEqual(['Ask for review', '/programs/spring/changes/s1?set=s1#publish']);
+    expect(links()[1]).toEqual(['Get it reviewed', '/programs/spring/changes/s1?set=s1#publish']);
   });
 
   it(

@@ -162,7 +162,7 @@ const Faults = ({ programKey, laid, faults }: FaultsProps) => (
 
 const REVIEW = {
   open: [
-    'Ask for review',
+    'Hand over for review',
     'Nobody can change the set until it is opened again. An admin other than its last editor publishes it.',
   ],
   'in review': ['Open again', 'Authors can change the set again.'],
@@ -172,7 +172,7 @@ const REVIEW = {
   ],
 } as const;
 
-/** Closes an open set for review; reopens a closed or scheduled one. */
+/** Hands an open set over for review, which closes it; reopens a closed or scheduled one. */
 function Review({ programKey, set }: Pick<PublishProps, 'programKey' | 'set'>) {
   const trying = useTrying();
   const { state } = set;
@@ -181,7 +181,7 @@ function Review({ programKey, set }: Pick<PublishProps, 'programKey' | 'set'>) {
   const to = state === 'open' ? 'in review' : 'open';
   return (
     <TwoStepButton
-      variant="secondary"
+      variant={state === 'open' && set.review ? 'primary' : 'secondary'}
       label={label}
       consequence={consequence}
       onConfirm={() =>

@@ -15,7 +15,7 @@ export const changeSetRecord = record('changeSet', {
   form: object({
     name: required('Name'),
     /** Only an admin other than the last editor may publish it (TEAM-SET-11). */
-    review: flag().label('Ask for review'),
+    review: flag().label('Publish only after review'),
   }),
   besides: object({
     /** open, in review, scheduled, published, withdrawn; only functions set the last two. */

@@ -73,7 +73,7 @@ function Ways({ programKey, setID, set }: WaysProps) {
     <>
       <span>{countOf(set.changes, 'change')}</span>
       <Link to={page}>Compare</Link>
-      {mayPublish && <Link to={`${page}#publish`}>{asks ? 'Ask for review' : 'Publish'}</Link>}
+      {mayPublish && <Link to={`${page}#publish`}>{asks ? 'Get it reviewed' : 'Publish'}</Link>}
     </>
   );
 }
