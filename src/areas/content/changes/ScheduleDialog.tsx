@@ -18,7 +18,30 @@ const scheduleForm = object({
 });
 
 const { timeZone: OWN_ZONE } = Intl.DateTimeFormat().resolvedOptions();
-const ZONES = [...new Set([...Intl.supportedValuesOf('timeZone'), 'UTC', OWN_ZONE])];
+/** Current names of zones that browsers list by their former name alone, such as Asia/Katmandu. */
+const RENAMED = [
+  'Africa/Asmara',
+  'America/Argentina/Buenos_Aires',
+  'America/Argentina/Catamarca',
+  'America/Argentina/Cordoba',
+  'America/Argentina/Jujuy',
+  'America/Argentina/Mendoza',
+  'America/Atikokan',
+  'America/Indiana/Indianapolis',
+  'America/Kentucky/Louisville',
+  'America/Nuuk',
+  'Asia/Ho_Chi_Minh',
+  'Asia/Kathmandu',
+  'Asia/Kolkata',
+  'Asia/Yangon',
+  'Atlantic/Faroe',
+  'Europe/Kyiv',
+  'Pacific/Chuuk',
+  'Pacific/Kanton',
+  'Pacific/Pohnpei',
+];
+const LISTED = [...Intl.supportedValuesOf('timeZone'), ...RENAMED, 'UTC', OWN_ZONE];
+const ZONES = [...new Set(LISTED)].sort();
 
 const saidIn = (values: object): ZonedTime => ({ ...scheduleForm.getDefault(), ...values });
 
