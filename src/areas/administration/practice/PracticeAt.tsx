@@ -5,6 +5,7 @@ import { PRACTICE_TASKS } from '#domain/staff/practice/tasks.ts';
 import { useOwnParams } from '#routing/use-own-params.ts';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
+import { DoneMark } from './DoneMark.tsx';
 import { TaskPanel } from './TaskPanel.tsx';
 import './practice.css';
 
@@ -49,7 +50,8 @@ function Tasks() {
                 preventScrollReset
               >
                 {PRACTICE_TASKS[name].title}
-              </Link>
+              </Link>{' '}
+              <DoneMark name={name} />
             </li>
           ))}
         </ol>

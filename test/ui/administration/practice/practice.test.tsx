@@ -124,17 +124,34 @@ it('says that a task is done when the records do, and not before', proves('TEAM-
   expect(screen.queryByRole('link', { name: 'Next task' })).toBeNull();
 });
 
-it('listens to the records of the opened task alone', proves('TEAM-PRAC-02'), async () => {
-  const linda = listen('users/practice-sam-linda-moreau');
-  const { nadia, tell } = openMove();
-  tell('done', 'done');
-  expect([nadia.attached(), linda.attached()]).toEqual([1, 0]);
-  await userEvent.click(
-    screen.getByRole('link', { name: 'Find a person while she is on the phone' }),
-  );
-  expect([nadia.attached(), linda.attached()]).toEqual([1, 1]);
-  expect(screen.queryByText('nadia.haas.sam@example.com')).toBeNull();
-});
+it(
+  'marks in the list each task whose records say that it is done',
+  proves('TEAM-PRAC-01', 'TEAM-PRAC-02'),
+  () => {
+    const consenting = listen('users/practice-sam-ines-roth');
+    const consent = listen('users/practice-sam-ines-roth/workflows/consent');
+    const { nadia, tell } = openMove();
+    const marked = () =>
+      within(screen.getByRole('navigation', { name: 'Tasks' }))
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent)
+        .filter((text) => text.endsWith('Done'));
+    tell('done', 'done');
+    expect(marked()).toEqual([]);
+    tell('EXT-eligible', 'done');
+    consenting.next({ workflowStatus: 'baseline' });
+    consent.next({ preConsentStatus: 'approved' });
+    expect(marked()).toEqual([
+      'Move a person’s workflow status Done',
+      'Correct a mistaken consent Done',
+    ]);
+    expect(nadia.attached()).toBe(1);
+    tell('EXT-eligible', 'EXT-eligible');
+    expect(marked()).toEqual(['Correct a mistaken consent Done']);
+    consent.fail('permission-denied');
+    expect(marked()).toEqual([]);
+  },
+);
 
 it('starts a task, and puts it back after a question', proves('TEAM-PRAC-04'), async () => {
   const { tell } = openMove();
