@@ -31,18 +31,16 @@ export function RegistrationFailure({
       tabIndex={-1}
       className={`alert alert-${saved ? 'success' : 'warning'} alert-dismissible registration-failure`}
     >
-      {saved && (
-        <>
-          <p className="fw-semibold mb-1">Registration record saved</p>
-          <p>
-            Next: once this person has signed in to the app, open the record among the{' '}
-            <Link to={href('registrations')}>registration records</Link> and press “Save and
-            register”.
-          </p>
-        </>
-      )}
+      {saved && <p className="fw-semibold mb-1">Registration record saved</p>}
       <p className="fw-semibold text-warning-emphasis mb-1">Error registering user</p>
       <p className="mb-0">{reason}</p>
+      {saved && (
+        <p className="mb-0">
+          Next: once this person has signed in to the app, open the record among the{' '}
+          <Link to={href('registrations')}>registration records</Link> and press “Save and
+          register”.
+        </p>
+      )}
       <InvolvedRecords involved={involved} />
       <button type="button" className="btn-close" aria-label="Dismiss" onClick={onDismiss} />
     </div>

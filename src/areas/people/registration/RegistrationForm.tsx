@@ -1,4 +1,4 @@
-import { useEffect, type ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import {
   isRegisteredEmail,
   registrationEntrySchema,
@@ -13,6 +13,7 @@ import type { Changed } from '#ui/form/form-props.ts';
 import { SchemaForm } from '#ui/form/SchemaForm.tsx';
 import type { StoredBy } from '#ui/form/use-record-merge.ts';
 import { useFocusAfter } from '#ui/use-focus-after.ts';
+import { AccountMissing } from './AccountMissing.tsx';
 import { RegistrationFailure } from './RegistrationFailure.tsx';
 import { RegistrationFields } from './RegistrationFields.tsx';
 import type { RegistrationRun } from './use-registration.ts';
@@ -47,6 +48,7 @@ export function RegistrationForm(props: RegistrationFormProps) {
   const { state } = run;
   const asks = props.registered === null ? 'leaves' : 'registered';
   const asksFor = props.registered ?? run.leaving;
+  const [email, setEmail] = useState(initialValues.email);
   const focusTarget = useFocusAfter<HTMLDivElement>(state.name !== 'error');
   const submit = async (
     values: RegistrationEntry,
@@ -58,13 +60,8 @@ export function RegistrationForm(props: RegistrationFormProps) {
     const entered = Object.entries(fields).filter(([field]) => touched.includes(field));
     // A hidden reason belongs to another e-mail.
     const reason = isRegisteredEmail(values.email, asksFor) ? values.reason : '';
-    await run.submit(
-      { ...values, reason },
-      {
-        changed: stored ? { ...props.handedOver, ...fields } : Object.fromEntries(entered),
-        base,
-      },
-    );
+    const sent = stored ? { ...props.handedOver, ...fields } : Object.fromEntries(entered);
+    await run.submit({ ...values, reason }, { changed: sent, base });
   };
   return (
     <div ref={focusTarget} tabIndex={-1} className="registration-form">
@@ -78,6 +75,7 @@ export function RegistrationForm(props: RegistrationFormProps) {
         submitLabel={mode === 'create' ? 'Register user' : 'Save and register'}
         busyLabel="Registering…"
         cancelTo={listHref('registrations')}
+        actions={state.name !== 'error' && <AccountMissing email={email} />}
         latest={latest}
         latestBy={props.latestBy}
         about={props.about}
@@ -89,6 +87,7 @@ export function RegistrationForm(props: RegistrationFormProps) {
         {(values) => (
           <>
             <TellEmail email={String(values['email'])} onEmail={props.onEmail} />
+            <TellEmail email={String(values['email'])} onEmail={setEmail} />
             {props.children?.(values)}
             <RegistrationFields
               readOnly={props.readOnly}

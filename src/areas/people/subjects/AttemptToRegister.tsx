@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { Link } from 'react-router-dom';
 import { attemptToRegister } from '#data/people/registrations.ts';
 import {
   involvedIn,
@@ -8,13 +9,16 @@ import {
 import type { Registration } from '#domain/people/registration/schema.ts';
 import type { Subject } from '#domain/people/subject/schema.ts';
 import { ReasonToLeave } from '#domain/people/user/protected-study.ts';
+import { isEmail, normalizeEmail } from '#domain/shared/email.ts';
 import { can } from '#domain/staff/capabilities.ts';
 import { errorText } from '#lib/error-text.ts';
+import { href } from '#routing/href.ts';
 import { useStaff } from '#session/use-session.ts';
 import { ButtonSpinner } from '#ui/ButtonSpinner.tsx';
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
 import { heldBack } from '#ui/held-back.ts';
 import { useFocusAfter } from '#ui/use-focus-after.ts';
+import { useLacksAccount } from '#areas/people/shared/use-lacks-account.ts';
 import { InvolvedRecords } from '#areas/people/shared/InvolvedRecords.tsx';
 
 interface AttemptToRegisterProps {
@@ -62,6 +66,9 @@ export function AttemptToRegister({ subject, registration, unreadable }: Attempt
         {unknown && !registered && !running && waitText(unreadable)}
         {attempt.name === 'done' && `${email} is registered as subject ${subjectID}.`}
       </span>
+      {attempt.name === 'idle' && !registered && (
+        <NotYet subject={subject} registration={registration} />
+      )}
       {attempt.name === 'failed' && (
         <span role="alert" className="text-warning-emphasis">
           <strong>Error registering user</strong> {attempt.reason}
@@ -79,6 +86,27 @@ export function AttemptToRegister({ subject, registration, unreadable }: Attempt
         />
       )}
     </div>
+  );
+}
+
+/** What has to come first where the attempt is known to fail. */
+function NotYet({ subject, registration }: Omit<AttemptToRegisterProps, 'unreadable'>) {
+  const email = normalizeEmail(subject.email);
+  const lacksAccount = useLacksAccount(email);
+  if (registration === null && isEmail(email)) {
+    return (
+      <span>
+        No registration record has this email yet.{' '}
+        <Link to={href('newRegistrationFor', { email })}>Register a new User</Link>
+      </span>
+    );
+  }
+  return (
+    lacksAccount && (
+      <span>
+        No app account has this email yet. Wait until this person has signed in to the app.
+      </span>
+    )
   );
 }
 

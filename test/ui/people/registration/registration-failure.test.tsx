@@ -24,6 +24,9 @@ it('a record that lacks only its account is a success with a next step', () => {
     '/register',
   );
   expect(screen.getByText('Error registering user')).toHaveClass('text-warning-emphasis');
+  expect(screen.getByRole('alert')).toHaveTextContent(
+    /^Registration record saved\s*Error registering user\s*No app account yet; .*\.\s*Next: once /,
+  );
 });
 
 it('any other failure is a warning without one', proves('CORE-REG-14'), () => {

@@ -1,11 +1,15 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router-dom';
 import { expect, it } from 'vitest';
 import { AttemptToRegister } from '#areas/people/subjects/AttemptToRegister.tsx';
+import { usersWithEmailSource } from '#data/people/users.ts';
 import { registrationSchema, type Registration } from '#domain/people/registration/schema.ts';
 import { subjectSchema } from '#domain/people/subject/schema.ts';
+import { userSchema } from '#domain/people/user/schema.ts';
 import { documentReader } from '#domain/shared/read-document.ts';
 import { StaffContext } from '#session/use-session.ts';
+import { answering, rowsOfAll } from '#test/ui/answering.ts';
 import { sam } from '#test/ui/page-support.tsx';
 
 const subject = documentReader(subjectSchema)('s1', { subjectID: 's1', email: 'pat@example.com' });
@@ -14,13 +18,19 @@ const registered = documentReader(registrationSchema)('pat@example.com', {
   registered: true,
 });
 
+const unregistered = documentReader(registrationSchema)('pat@example.com', {
+  email: 'pat@example.com',
+});
+
 const button = () => screen.getByRole('button', { name: 'Attempt to register' });
 
 function show(registration: Registration | null | undefined, unreadable = false) {
   return (
-    <StaffContext value={sam}>
-      <AttemptToRegister subject={subject} registration={registration} unreadable={unreadable} />
-    </StaffContext>
+    <MemoryRouter>
+      <StaffContext value={sam}>
+        <AttemptToRegister subject={subject} registration={registration} unreadable={unreadable} />
+      </StaffContext>
+    </MemoryRouter>
   );
 }
 
@@ -47,4 +57,25 @@ it('says why it waits where the record cannot be read', () => {
   expect(
     screen.getByText('Not possible while the registration record cannot be read.'),
   ).toBeVisible();
+});
+
+it('says what has to come first, before it is pressed', () => {
+  const users = answering(usersWithEmailSource('pat@example.com'));
+  const { rerender } = render(show(unregistered));
+  users.next(rowsOfAll());
+  expect(
+    screen.getByText(
+      'No app account has this email yet. Wait until this person has signed in to the app.',
+    ),
+  ).toBeVisible();
+  expect(button()).not.toHaveAttribute('aria-disabled');
+  rerender(show(null));
+  expect(screen.getByText(/^No registration record has this email yet\./)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Register a new User' })).toHaveAttribute(
+    'href',
+    '/register/new/pat%40example.com',
+  );
+  rerender(show(unregistered));
+  users.next(rowsOfAll(documentReader(userSchema)('u1', { email: 'pat@example.com' })));
+  expect(screen.queryByText(/yet\./)).toBeNull();
 });

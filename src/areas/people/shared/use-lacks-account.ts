@@ -1,0 +1,11 @@
+import { usersWithEmailSource } from '#data/people/users.ts';
+import { useLive } from '#data/engine/use-live.ts';
+import { isEmail, normalizeEmail } from '#domain/shared/email.ts';
+
+/** Whether certainly no app account has an e-mail, so that registering it cannot be completed yet. */
+export function useLacksAccount(typed: string): boolean {
+  const email = normalizeEmail(typed);
+  const users = useLive(isEmail(email) ? usersWithEmailSource(email) : null);
+  if (users.state !== 'ready' || users.stale) return false;
+  return users.data.rows.length === 0 && users.data.unreadable.length === 0;
+}
