@@ -19,7 +19,7 @@ export function AnswerDialog({ uid, noteID, note, onClose }: AnswerDialogProps) 
       heading={`Answer the question about ${fieldLabel([note.field])}`}
       mode="create"
       initialValues={{ answer: '' }}
-      submitLabel="Answer"
+      submitLabel="Send answer"
       onClose={onClose}
       onSaved={onClose}
       onSubmit={async (entry) => void (await answerQuestion({ uid, noteID }, entry))}

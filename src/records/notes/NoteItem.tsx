@@ -1,5 +1,5 @@
-import { useEffect, useState } from 'react';
-import { Link } from 'react-router-dom';
+import { useLayoutEffect, useState } from 'react';
+import { Link, useSearchParams } from 'react-router-dom';
 import { aboutLabel } from '#domain/people/note/fields.ts';
 import type { Note, NoteState } from '#domain/people/note/schema.ts';
 import { fieldLabel } from '#domain/shared/differences.ts';
@@ -8,6 +8,7 @@ import { recordHref } from '#records/history/record-names.ts';
 import { ToneBadge } from '#ui/ToneBadge.tsx';
 import type { Tone } from '#ui/tone.ts';
 import { useFocusAfter } from '#ui/use-focus-after.ts';
+import { ANSWER } from './note-href.ts';
 import { NoteActs, type NoteDialogName } from './NoteActs.tsx';
 import { NoteText } from './NoteText.tsx';
 
@@ -34,12 +35,17 @@ const STATES: Readonly<Partial<Record<NoteState, { tone: Tone; label: string }>>
 
 /** A note, or a question with its answer, each with author and time. */
 export function NoteItem({ uid, note, naming, sought }: NoteItemProps) {
-  const [act, setAct] = useState<Act | null>(null);
+  const [query] = useSearchParams();
+  const isToAnswer = sought && note.state === 'open' && query.has(ANSWER);
+  const [act, setAct] = useState<Act | null>(
+    isToAnswer ? { from: note.state, dialog: 'answer' } : null,
+  );
   // The button of an act unmounts with the state that offered it.
   const item = useFocusAfter<HTMLLIElement>(
     act !== null && act.dialog === null && act.from !== note.state,
   );
-  useEffect(() => {
+  // In a layout effect, because the dialog of an answer takes the focus later.
+  useLayoutEffect(() => {
     if (sought) item.current?.focus();
   }, [sought, item]);
   const state = STATES[note.state];

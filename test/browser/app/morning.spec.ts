@@ -91,7 +91,7 @@ async function askAndAnswer({ sam, ada }: Two) {
   });
   await test.step('Ada answers it, and Sam sees the answer and closes', async () => {
     await ada.getByRole('button', { name: /^Answer the question/ }).click();
-    await write(ada, 'Answer', 'Basel.', 'Answer');
+    await write(ada, 'Answer', 'Basel.', 'Send answer');
     await expect(items(sam).first()).toContainText('Basel.');
     await sam.getByRole('button', { name: /^Close the question/ }).click();
     await expect(items(sam).first()).toContainText('Closed');

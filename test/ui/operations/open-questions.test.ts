@@ -27,7 +27,7 @@ it(
         page: '/users/u-a',
         why: 'SMS number: Is it hers? Asked by sam@example.com, 05/01/2026 09:00',
         since: early,
-        act: { label: 'Answer', to: '/users/u-a/notes?note=a' },
+        act: { label: 'Answer', to: '/users/u-a/notes?note=a&answer=1' },
       },
       {
         key: 'users/u-b/notes/b',
@@ -35,7 +35,7 @@ it(
         page: '/users/u-b',
         why: 'Site: Which? Asked by sam@example.com, 05/03/2026 09:00',
         since: late,
-        act: { label: 'Answer', to: '/users/u-b/notes?note=b' },
+        act: { label: 'Answer', to: '/users/u-b/notes?note=b&answer=1' },
       },
     ]);
   },

@@ -116,6 +116,19 @@ describe('The notes of a record', () => {
     expect(screen.getByText(gone)).toBeVisible();
   });
 
+  it.each([
+    ['open', 'answer'],
+    ['answered', null],
+  ])('lead to the answer to one while it is open: %s', proves('TEAM-NOTE-02'), (state, opened) => {
+    const source = answering(notesSource('u1', ABOUT));
+    const panel = <NotesPanel uid="u1" about={ABOUT} soughtID="n2" />;
+    openPage(panel, { address: '/?note=n2&answer=1' });
+    source.next(rowsOfAll(note('n1', QUESTION), note('n2', { ...QUESTION, state })));
+    const field = screen.queryByRole('textbox');
+    expect(field?.getAttribute('name') ?? null).toBe(opened);
+    expect(document.activeElement).toBe(field ?? items().getAllByRole('listitem')[1]);
+  });
+
   it('are of a call without a field that one could ask about', proves('TEAM-NOTE-02'), () => {
     open([], sam, null, 'users/u1/calls/c1');
     expect(screen.getByRole('button', { name: 'Add note' })).toBeVisible();
@@ -342,11 +355,11 @@ describe('An act on notes', () => {
       expect(dialog().getByRole('heading')).toHaveTextContent('Answer the question about Site');
       expect(dialog().getByText(/<b>now<\/b>/)).toBeVisible();
       expect(dialog().getByRole('link')).toHaveAttribute('href', 'https://example.com/x');
-      await refusedTwice(refuse, /^Answer/, 'Bern.', 'Answer');
+      await refusedTwice(refuse, /^Answer/, 'Bern.', 'Send answer');
       source.next(rowsOfAll(note('n0', ANSWERED), note('n1', { ...QUESTION, text: 'Or where?' })));
       expect(dialog().getByText('Or where?')).toBeVisible();
       expect(dialog().getByRole('textbox')).toHaveValue('Bern.');
-      await submit(/^Answer/, 'Basel.', 'Answer');
+      await submit(/^Answer/, 'Basel.', 'Send answer');
       await closed();
       stored[PATH] = { ...QUESTION, state: 'answered' };
       source.next(

@@ -16,7 +16,7 @@ import { href } from '#routing/href.ts';
 import type { SetToReview } from '#data/operations/sets-to-review.ts';
 import type { Question } from '#data/people/notes.ts';
 import { fieldLabel } from '#domain/shared/differences.ts';
-import { noteHref } from '#records/notes/note-href.ts';
+import { answerHref } from '#records/notes/note-href.ts';
 import type { Waiting } from './WaitingPanel.tsx';
 
 /** An account's subject ID, from the user index. */
@@ -88,7 +88,7 @@ export const openQuestions = (questions: readonly Question[]): Waiting[] =>
       page: pageOf(uid),
       why: `${fieldLabel([field])}: ${isolated(foldText(text, IN_A_LINE))} Asked by ${createdBy}, ${formatDateTime(created)}`,
       since: created,
-      act: { label: 'Answer', to: noteHref(uid, docID) },
+      act: { label: 'Answer', to: answerHref(uid, docID) },
     }));
 
 /** Change sets closed for review that this admin may publish, oldest first; empty ones are left out. */
