@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { historyByActor, historyOfAll } from '#data/administration/history.ts';
 import { roleMembersSource } from '#data/administration/roles.ts';
 import { useLive } from '#data/engine/use-live.ts';
@@ -32,13 +32,19 @@ export function HistoryPage() {
   const actor = list.state.filters['person'] ?? '';
   const source = actor === '' ? historyOfAll : historyByActor(actor);
   const [loaded, setLoaded] = useState<readonly StoredEntry[] | null>(null);
+  const [seen, setSeen] = useState<readonly string[]>(NONE);
   const entries = loaded ?? NONE;
+  // A filter by person loads the entries of that one alone, while the others stay to be chosen.
+  const onRows = useCallback((rows: readonly StoredEntry[] | null) => {
+    setLoaded(rows);
+    setSeen((before) => withActors(before, rows ?? NONE));
+  }, []);
   const names = useAccountNames(entries);
   const staff = useLive(roleMembersSource('staff'));
   const members = rowsOf(staff);
   const filters = useMemo(
-    () => historyFilters(entries, [actor, ...members.map(({ docID }) => docID)]),
-    [entries, actor, members],
+    () => historyFilters(entries, [actor, ...seen, ...members.map(({ docID }) => docID)]),
+    [entries, actor, seen, members],
   );
   const columns = useMemo(() => historyColumns(names), [names]);
   const searchText = useMemo(() => searchTextOfParts(entryParts(names)), [names]);
@@ -55,7 +61,7 @@ export function HistoryPage() {
         )}
         source={source}
         list={list}
-        onRows={setLoaded}
+        onRows={onRows}
         columns={columns}
         filters={filters}
         searchText={searchText}
@@ -65,6 +71,12 @@ export function HistoryPage() {
       />
     </AccountNamesContext>
   );
+}
+
+/** The same array when nobody is new, so that nothing is drawn again. */
+function withActors(before: readonly string[], entries: readonly StoredEntry[]): readonly string[] {
+  const all = new Set([...before, ...entries.map(({ actor }) => actor)]);
+  return all.size === before.length ? before : [...all];
 }
 
 function summary({ rows, total }: ListRows<unknown>, actor: string): string {

@@ -1,0 +1,27 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it } from 'vitest';
+import { HistoryPage } from '#areas/administration/history/HistoryPage.tsx';
+import { historyByActor, historyOfAll } from '#data/administration/history.ts';
+import { roleMembersSource } from '#data/administration/roles.ts';
+import { decodeEntry } from '#domain/history/entry.ts';
+import { answering, answeringList, rowsOfAll } from '#test/ui/answering.ts';
+import { ada, openPage } from '#test/ui/page-support.tsx';
+
+it('offers whoever left and was seen, while it shows the changes of somebody else', async () => {
+  const by = (actor: string) => decodeEntry(actor, { actor, at: new Date(2026, 4, 6) });
+  const all = answeringList(historyOfAll);
+  const own = answeringList(historyByActor(ada.email));
+  answering(roleMembersSource('staff'));
+  openPage(<HistoryPage />, { as: ada });
+  all.next({ ...rowsOfAll(by(ada.email), by('left@example.com')), tail: [] });
+  const person = screen.getByLabelText('Person');
+  await userEvent.selectOptions(person, ada.email);
+  await waitFor(() => expect(own.attached()).toBe(1));
+  own.next({ ...rowsOfAll(by(ada.email)), tail: [] });
+  expect([...person.querySelectorAll('option')].map(({ value }) => value)).toEqual([
+    '',
+    ada.email,
+    'left@example.com',
+  ]);
+});
