@@ -24,6 +24,8 @@ export const INDEXED_LISTS = {
       // For the age of the rows on Today.
       'workflowStatusUpdated',
       'landingPageKey',
+      // For the command palette.
+      'phone',
       'created',
       // Not an account field: the UTC day of the newest `appUsage`, "2026-11-22".
       'lastActive',
@@ -41,6 +43,8 @@ export const INDEXED_LISTS = {
       'role',
       'activeProgram',
       'registered',
+      // For the command palette.
+      'smsNumber',
     ],
   },
   registrations: {

@@ -28,6 +28,7 @@ const SUBJECT_COLUMNS = [
   'role',
   'activeProgram',
   'registered',
+  'smsNumber',
 ];
 
 describe('The shard of a record', () => {
@@ -75,12 +76,21 @@ describe('An entry', () => {
       'patient',
       [],
       true,
+      [],
     ]);
   });
 
   it('of a user has the day that it is given', () => {
     const entry = indexEntry('users', { email: 'a@example.com', lastActive: '2026-11-22' });
-    expect([entry[0], entry.at(-1), entry.length]).toEqual(['a@example.com', '2026-11-22', 18]);
+    expect([entry[0], entry.at(-1), entry.length]).toEqual(['a@example.com', '2026-11-22', 19]);
+  });
+
+  it('of a user and of a subject holds the telephone number', () => {
+    const phone = '+1 212 555 0107';
+    const held = (list: 'users' | 'subjects', raw: object) =>
+      decodeShard({ ...encodeShard(list, new Map([['x', indexEntry(list, { ...raw })]])) })[0]?.raw;
+    expect(held('users', { phone, smsNumber: '1' })).toEqual({ phone });
+    expect(held('subjects', { smsNumber: phone, phone: '1' })).toEqual({ smsNumber: phone });
   });
 
   it.each<readonly [string, unknown, unknown]>([
@@ -277,6 +287,7 @@ describe('A shard', () => {
       [],
       [],
       'patient',
+      [],
       [],
       [],
     ]);
