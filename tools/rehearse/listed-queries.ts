@@ -18,6 +18,10 @@ export const LISTED_QUERIES: Readonly<Record<string, readonly string[]>> = {
   ],
   'src/data/administration/presence.ts': ['presence: place ==, seen desc'],
   'src/data/administration/system-events.ts': ['systemevents: occurred desc'],
+  'src/data/content/change-set/sets-of-programs.ts': [
+    'changeSets: review ==',
+    'changeSets: created desc',
+  ],
   'src/data/content/deleted-records.ts': ['history: action in, at desc, __name__ desc'],
   'src/data/content/journal-types.ts': ['**/journalTypes'],
   'src/data/content/programs.ts': ['programs: name asc'],
@@ -57,7 +61,6 @@ export const LISTED_QUERIES: Readonly<Record<string, readonly string[]>> = {
     'surveySummaries: subjectID in',
     'systemevents: category ==, occurred desc',
   ],
-  'src/data/operations/sets-to-review.ts': ['changeSets: review =='],
   'src/data/operations/today.ts': [
     '**/calls: callStartTime >=, callStartTime <',
     '**/calls: status ==, callStartTime <',

@@ -1,17 +1,37 @@
-import { orderBy, where } from 'firebase/firestore';
+import { collection, getDocsFromServer, limit, orderBy, query, where } from 'firebase/firestore';
 import { decodeNudgeLog, LATEST_LOGS } from '#domain/operations/nudge/nudge-log.ts';
 import type { NudgeFacts, NudgeUser } from '#domain/operations/nudge/nudge-user.ts';
-import { nudger } from '#domain/operations/nudge/nudger.ts';
+import { nudger, type Nudger } from '#domain/operations/nudge/nudger.ts';
 import type { NudgerParams } from '#domain/operations/nudge/query.ts';
 import { AppError } from '#domain/shared/app-error.ts';
+import { listPathOf } from '#domain/shared/doc-path.ts';
 import { collectionPath } from '#domain/shared/paths.ts';
+import { readerOf } from '#domain/shared/record.ts';
 import { call } from '#data/engine/call.ts';
 import { collectionOf } from '#data/engine/collection-of.ts';
+import { firestore } from '#data/engine/firestore.ts';
 import { randomToken } from '#data/engine/random.ts';
 import { newestFirstList } from '#data/engine/newest-first-list.ts';
 import { listSource } from '#data/engine/sources.ts';
+import { toReadError } from '#data/engine/to-app-error.ts';
 
 export const nudgers = collectionOf(nudger);
+
+/** Maximum nudges that are found by name. */
+const MOST_NAMED = 200;
+
+const decode = readerOf(nudger);
+
+/** The nudges as stored now, read once. @throws AppError */
+export async function readNudges(): Promise<readonly Nudger[]> {
+  try {
+    const list = collection(firestore(), listPathOf(nudger, {}));
+    const { docs } = await getDocsFromServer(query(list, limit(MOST_NAMED)));
+    return docs.map((document) => decode(document.id, document.data()));
+  } catch (error) {
+    throw toReadError(error);
+  }
+}
 
 /** A nudge's logs, newest first, in windows (OPS-NUDGE-23). */
 export const nudgeLogsList = (nudgerID: string) =>

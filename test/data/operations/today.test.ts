@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { closeAllSources, sharedSource, type Source } from '#data/engine/shared-source.ts';
-import { readSetsToReview } from '#data/operations/sets-to-review.ts';
+import { readNewestSets, readSetsToReview } from '#data/content/change-set/sets-of-programs.ts';
 import {
   callsOfDaySource,
   dayAround,
@@ -101,4 +101,24 @@ it('has the change sets of all programs that ask for review', proves('TEAM-HOME-
   expect(found.find(({ programKey }) => programKey === 'calm')?.editedBy).toBe('bo@example.com');
   await signOutEverything();
   await expect(readSetsToReview()).rejects.toMatchObject({ code: 'permission-denied' });
+});
+
+it('has the newest 50 change sets of each program, in any state', async () => {
+  await signInAs('Sam Staff');
+  const set = (program: string, number: number) =>
+    [
+      `programs/${program}/changeSets/${number}`,
+      { name: `Set ${number}`, state: 'published', created: at(1, 0, number) },
+    ] as const;
+  await put(
+    ['programs/many', { key: 'many', name: 'Many' }],
+    ['programs/few', { key: 'few' }],
+    ...Array.from({ length: 51 }, (_, number) => set('many', number)),
+    set('few', 0),
+  );
+  const found = await readNewestSets();
+  const of = (program: string) =>
+    found.filter(({ programKey }) => programKey === program).map(({ name }) => name);
+  expect(of('few')).toEqual(['Set 0']);
+  expect(of('many')).toEqual(Array.from({ length: 50 }, (_, number) => `Set ${50 - number}`));
 });

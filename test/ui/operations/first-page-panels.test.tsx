@@ -9,7 +9,7 @@ import { ReviewsToDo } from '#areas/operations/today/ReviewsToDo.tsx';
 import { TodayPage } from '#areas/operations/today/TodayPage.tsx';
 import * as views from '#data/administration/views.ts';
 import { closeAllSources } from '#data/engine/shared-source.ts';
-import * as setsToReview from '#data/operations/sets-to-review.ts';
+import * as setsOfPrograms from '#data/content/change-set/sets-of-programs.ts';
 import { questionsForSource } from '#data/people/notes.ts';
 import { changeSetRecord } from '#domain/content/change-set/change-set-record.ts';
 import { decodeNote } from '#domain/people/note/schema.ts';
@@ -21,13 +21,13 @@ import { ada, iris, openPage, sam } from '#test/ui/page-support.tsx';
 import { proves } from '#test/support/proves.ts';
 
 const noteVisited = vi.fn<(day: string) => Promise<void>>();
-const readSets = vi.fn<() => Promise<readonly setsToReview.SetToReview[]>>();
+const readSets = vi.fn<() => Promise<readonly setsOfPrograms.ProgramSet[]>>();
 
 beforeEach(() => {
   noteVisited.mockReset().mockResolvedValue(undefined);
   readSets.mockReset().mockResolvedValue([]);
   vi.spyOn(views, 'noteVisited').mockImplementation(noteVisited);
-  vi.spyOn(setsToReview, 'readSetsToReview').mockImplementation(readSets);
+  vi.spyOn(setsOfPrograms, 'readSetsToReview').mockImplementation(readSets);
 });
 afterEach(() => {
   vi.useRealTimers();
@@ -59,9 +59,9 @@ describe('New in the console', () => {
       const { visited, all, folded, panel } = open();
       visited('2026-11-01');
       expect(all()).toEqual(told('2026-11-01'));
-      expect(all()).toHaveLength(10);
+      expect(all()).toHaveLength(11);
       expect(folded()).toEqual(all().slice(5));
-      expect(panel.getByText('5 more')).toBeVisible();
+      expect(panel.getByText('6 more')).toBeVisible();
     },
   );
 
@@ -81,7 +81,7 @@ describe('New in the console', () => {
     ).toBeVisible();
     visited('2026-12-01', '2026-11-27');
     expect(shown()).toHaveLength(5);
-    expect(panel.getByText('5 more')).toBeVisible();
+    expect(panel.getByText('6 more')).toBeVisible();
   });
 
   it.each([
@@ -116,7 +116,7 @@ describe('New in the console', () => {
     }
     openPage(<Days />);
     settings.next(decodeSettings('', { visits: ['2026-11-28', '2026-11-01'] }));
-    expect(screen.getAllByRole('listitem')).toHaveLength(10);
+    expect(screen.getAllByRole('listitem')).toHaveLength(11);
     act(() => turn('2026-11-29'));
     expect(screen.queryByRole('listitem')).toBeNull();
     expect(noteVisited.mock.calls).toEqual([['2026-11-28'], ['2026-11-29']]);
@@ -203,7 +203,7 @@ describe('Your pins and last records', () => {
 });
 
 describe('Change sets to review', () => {
-  const set = (docID: string, editedBy: string): setsToReview.SetToReview => ({
+  const set = (docID: string, editedBy: string): setsOfPrograms.ProgramSet => ({
     ...readerOf(changeSetRecord)(docID, {
       name: `Set ${docID}`,
       review: true,

@@ -1,5 +1,5 @@
 import { useReadOnce } from '#data/engine/use-read-once.ts';
-import { readSetsToReview } from '#data/operations/sets-to-review.ts';
+import { readSetsToReview } from '#data/content/change-set/sets-of-programs.ts';
 import { hasRole } from '#domain/staff/capabilities.ts';
 import { mapLive } from '#lib/live.ts';
 import { href } from '#routing/href.ts';

@@ -13,7 +13,7 @@ import { formatDate, formatDateTime, formatDay, formatTime } from '#lib/dates.ts
 import { foldText } from '#lib/fold-text.ts';
 import { countOf } from '#lib/words.ts';
 import { href } from '#routing/href.ts';
-import type { SetToReview } from '#data/operations/sets-to-review.ts';
+import type { ProgramSet } from '#data/content/change-set/sets-of-programs.ts';
 import type { Question } from '#data/people/notes.ts';
 import { fieldLabel } from '#domain/shared/differences.ts';
 import { answerHref } from '#records/notes/note-href.ts';
@@ -92,7 +92,7 @@ export const openQuestions = (questions: readonly Question[]): Waiting[] =>
     }));
 
 /** Change sets closed for review that this admin may publish, oldest first; empty ones are left out. */
-export const waitingReviews = (sets: readonly SetToReview[], email: string): Waiting[] =>
+export const waitingReviews = (sets: readonly ProgramSet[], email: string): Waiting[] =>
   sets
     .filter((set) => set.state === 'in review' && set.changes > 0 && !set.publishing)
     .filter((set) => refusalToPublish(set, email) === null)
