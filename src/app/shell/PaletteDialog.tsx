@@ -38,11 +38,11 @@ export function PaletteDialog({ onClose }: { readonly onClose: () => void }) {
         className="palette-input"
         type="text"
         role="combobox"
-        aria-label="Name, email, subject ID, uid, program or page"
+        aria-label="Name, email, phone, subject ID, uid, program or page"
         aria-expanded="true"
         aria-controls={listID}
         aria-activedescendant={marked}
-        placeholder="Name, email, subject ID, uid, program or page…"
+        placeholder="Name, email, phone, subject ID, uid, program or page…"
         autoComplete="off"
         autoFocus
         spellCheck={false}

@@ -17,7 +17,7 @@ interface PaletteResultsProps {
 }
 
 const HINT =
-  'Finds people by part of their name, email or subject ID, accounts by their uid too; programs, pages and views by name.';
+  'Finds people by part of their name, email, subject ID or telephone number, accounts by their uid too; programs, pages, views, nudges and the newest 50 change sets of each program by name.';
 
 export function PaletteResults(props: PaletteResultsProps) {
   const { keys, listID, text, hasty, onMarked, onClose } = props;
@@ -72,6 +72,6 @@ function describe(searching: boolean, error: string, count: number, more: boolea
   if (error !== '') return `Error: ${error}`;
   if (searching) return 'Searching…';
   return count === 0
-    ? 'Nothing matches these words. People are found by part of their name, email or subject ID.'
+    ? 'Nothing matches these words. People are found by part of their name, email or subject ID, or by at least four digits of their telephone number.'
     : `${countOf(count, 'result')}${more ? ', and more: another word narrows them' : ''} · ↑↓ choose · Enter opens · Esc closes`;
 }

@@ -4,7 +4,7 @@ export interface Shortcut {
 }
 
 const EVERYWHERE: readonly Shortcut[] = [
-  { keys: ['Ctrl K', '⌘ K'], does: 'Find a person, page, program or view' },
+  { keys: ['Ctrl K', '⌘ K'], does: 'Find a person, page, program, view, nudge or change set' },
   { keys: ['?'], does: 'Show this list' },
   { keys: ['Esc'], does: 'Close a menu or dialog, or stop a two-step button' },
 ];

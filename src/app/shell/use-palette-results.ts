@@ -1,16 +1,20 @@
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { programsByName } from '#data/content/programs.ts';
 import { useLive } from '#data/engine/use-live.ts';
 import { joinPeople, type FoundPerson } from '#data/use-cases/join-people.ts';
+import { namedRecordsSource } from '#data/use-cases/named-records.ts';
 import type { Found } from '#data/use-cases/search.ts';
 import { useFoundRecords } from '#data/use-cases/use-found-records.ts';
+import type { Program } from '#domain/content/program.ts';
 import { can } from '#domain/staff/capabilities.ts';
-import { rowsOf } from '#lib/live.ts';
+import { errorText } from '#lib/error-text.ts';
+import { failureOf, rowsOf } from '#lib/live.ts';
 import { href } from '#routing/href.ts';
 import { useSettings, useViews } from '#records/views/use-views.ts';
 import { useStaff } from '#session/use-session.ts';
 import { actsFor } from './palette-acts.ts';
 import { keptPlaces, viewsFor } from './palette-kept.ts';
+import { namedFor } from './palette-named.ts';
 import { pagesFor } from './palette-pages.ts';
 import type { PaletteResult } from './palette-result.ts';
 
@@ -49,17 +53,39 @@ const toResult = (found: FoundPerson): PaletteResult => ({
   to: target(found),
 });
 
+const NOTHING = { results: [], more: false } as const;
+
+/** Change sets and nudges, read with the first search after the palette has opened. */
+function useNamedResults(text: string, programs: readonly Program[]) {
+  const [opened] = useState(() => Date.now());
+  const live = useLive(text === '' ? null : namedRecordsSource(opened));
+  const records = live.state === 'ready' ? live.data : null;
+  const { results, more } = useMemo(
+    () => (records ? namedFor(text, records, programs) : NOTHING),
+    [text, records, programs],
+  );
+  const failure = failureOf(live);
+  return {
+    results,
+    more,
+    reading: text !== '' && live.state === 'loading',
+    error: failure ? errorText(failure.error) : '',
+  };
+}
+
 /**
  * Acts and pages immediately, records as they arrive, one result per person. Pages named in full come first;
  * without a text, pins and recently opened records.
  */
 export function usePaletteResults(text: string) {
   const wanted = text.trim();
+  const sought = wanted.length < SHORTEST ? '' : wanted;
   const { found, searching, more, error } = useFoundRecords(
-    wanted.length < SHORTEST ? '' : wanted,
+    sought,
     can.seeIdentityInUsers(useStaff()),
   );
   const programs = rowsOf(useLive(programsByName));
+  const named = useNamedResults(sought, programs);
   const settings = useSettings();
   const { views } = useViews();
   const results = useMemo(() => {
@@ -69,9 +95,16 @@ export function usePaletteResults(text: string) {
       ...pages.filter(({ named }) => named),
       ...joinPeople(found).map(toResult),
       ...actsFor(text, programs, new Set(found.map(({ email }) => email))),
+      ...named.results,
       ...viewsFor(text, views),
       ...pages.filter(({ named }) => !named),
     ];
-  }, [found, text, wanted, programs, settings, views]);
-  return { results, searching, more, error };
+  }, [found, text, wanted, programs, named.results, settings, views]);
+  return {
+    results,
+    // People stand above change sets and nudges, and do not wait for them.
+    searching: searching || (named.reading && found.length === 0),
+    more: more || named.more,
+    error: error || named.error,
+  };
 }

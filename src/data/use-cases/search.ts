@@ -13,7 +13,7 @@ import {
 } from 'firebase/firestore';
 import { registrationSchema, type Registration } from '#domain/people/registration/schema.ts';
 import { subjectName, subjectSchema, type Subject } from '#domain/people/subject/schema.ts';
-import { userName, userSchema, type User } from '#domain/people/user/schema.ts';
+import { studyAtSite, userName, userSchema, type User } from '#domain/people/user/schema.ts';
 import { collectionPath, docPath } from '#domain/shared/paths.ts';
 import { normalizeEmail } from '#domain/shared/email.ts';
 import { isDocumentId } from '#domain/shared/doc-path.ts';
@@ -95,19 +95,21 @@ export function foundUser(user: User): Found {
   const title = userName(user) || user.email || user.docID;
   const { docID: id, subjectID } = user;
   const email = normalizeEmail(user.email);
-  return { kind: 'user', id, title, detail: joined(user.email, subjectID), email, subjectID };
+  const detail = joined(user.email, subjectID, studyAtSite(user));
+  return { kind: 'user', id, title, detail, email, subjectID };
 }
 
 export function foundSubject(subject: Subject): Found {
-  const detail = joined(subjectName(subject), subject.email);
+  const detail = joined(subjectName(subject), subject.email, studyAtSite(subject));
   const { docID: id } = subject;
   const email = normalizeEmail(subject.email);
   return { kind: 'subject', id, title: id, detail, email, subjectID: id };
 }
 
-export function foundRegistration({ docID, subjectID, registered }: Registration): Found {
+export function foundRegistration(registration: Registration): Found {
+  const { docID, subjectID, registered } = registration;
   const state = registered ? 'registered' : 'not registered';
-  const detail = joined(subjectID, state);
+  const detail = joined(subjectID, studyAtSite(registration), state);
   return { kind: 'registration', id: docID, title: docID, detail, email: docID, subjectID };
 }
 

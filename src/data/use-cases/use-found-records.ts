@@ -13,6 +13,7 @@ import type { Subject } from '#domain/people/subject/schema.ts';
 import type { User } from '#domain/people/user/schema.ts';
 import { searchTextOf } from '#lib/list.ts';
 import { failureOf, rowsOf } from '#lib/live.ts';
+import { holdsDigits, phoneDigits } from '#lib/phone-search.ts';
 import { foldCase, holdsAll, searchWords } from '#lib/search-text.ts';
 import { findRecords, foundRegistration, foundSubject, foundUser, type Found } from './search.ts';
 import { useSearch } from './use-search.ts';
@@ -51,14 +52,21 @@ const registrationText = searchTextOf((record: Registration) => [record.docID, r
 
 const programText = searchTextOf((program: Program) => [program.name, program.docID]);
 
+interface Sought {
+  readonly words: readonly string[];
+  /** Digits of a telephone number; empty when the text is none. */
+  readonly digits: string;
+}
+
 /**
- * The first rows matching every word, and one beyond the maximum if there is one; rows where something starts
+ * The first rows matching every word or the telephone number, and one beyond the maximum if there is one; rows where something starts
  * with the first word rank higher.
  */
 function best<Row extends { readonly docID: string; readonly email?: string }>(
   rows: readonly Row[],
   textOf: (row: Row) => string,
-  words: readonly string[],
+  { words, digits }: Sought,
+  phoneOf: (row: Row) => string = () => '',
 ): readonly Row[] {
   const [first = ''] = words;
   const beginning: Row[] = [];
@@ -67,7 +75,7 @@ function best<Row extends { readonly docID: string; readonly email?: string }>(
     const text = textOf(row);
     // A typed e-mail, or its beginning, finds its owner for everybody.
     const isEmail = words.length === 1 && foldCase(row.email ?? '').startsWith(first);
-    if (!isEmail && !holdsAll(text, words)) continue;
+    if (!isEmail && !holdsAll(text, words) && !holdsDigits(phoneOf(row), digits)) continue;
     const begins = isEmail || text.startsWith(first) || text.includes(`\n${first}`);
     const group = begins ? beginning : others;
     if (group.length <= MOST) group.push(row);
@@ -97,7 +105,7 @@ const foundProgram = (program: Program): Found => ({
  * records, the server finds people by e-mail or subject ID prefix.
  * @param text empty for no search
  * @param seesNames whether accounts match by name and e-mail substrings; everybody can match them
- * by subject ID, uid and e-mail prefix, and subjects by their listed fields
+ * by subject ID, uid, telephone number (REPORT-D-05) and e-mail prefix, and subjects by their listed fields
  */
 export function useFoundRecords(text: string, seesNames: boolean) {
   useSought(text);
@@ -108,10 +116,12 @@ export function useFoundRecords(text: string, seesNames: boolean) {
   const { indexed, cut } = useMemo(() => {
     const words = searchWords(text);
     if (words.length === 0) return { indexed: NOTHING, cut: false };
-    const accounts = best(rowsOf(users), seesNames ? namedAccountText : accountText, words);
-    const people = best(rowsOf(subjects), subjectText, words);
-    const entries = best(rowsOf(registrations), registrationText, words);
-    const named = best(rowsOf(programs), programText, words);
+    const sought = { words, digits: phoneDigits(text) };
+    const accountsText = seesNames ? namedAccountText : accountText;
+    const accounts = best(rowsOf(users), accountsText, sought, ({ phone }) => phone);
+    const people = best(rowsOf(subjects), subjectText, sought, ({ smsNumber }) => smsNumber);
+    const entries = best(rowsOf(registrations), registrationText, sought);
+    const named = best(rowsOf(programs), programText, sought);
     const shown = people.slice(0, MOST);
     const owners = [...accounts.slice(0, MOST), ...accountsOf(shown, rowsOf(users))];
     return {

@@ -163,7 +163,7 @@ test.describe('shell', () => {
   test('finds a person and a page with Ctrl K by keyboard alone', async ({ page }) => {
     await signIn(page, 'Sam Staff');
     const field = page.getByRole('combobox', {
-      name: 'Name, email, subject ID, uid, program or page',
+      name: 'Name, email, phone, subject ID, uid, program or page',
     });
     // The console may be visible shortly before it handles keys.
     await expect(async () => {

@@ -1,23 +1,13 @@
 import { act, cleanup, fireEvent, renderHook, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { ReactNode } from 'react';
-import { Outlet } from 'react-router-dom';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { Palette } from '#app/shell/Palette.tsx';
-import { PaletteDialog } from '#app/shell/PaletteDialog.tsx';
 import { useChoice } from '#app/shell/use-choice.ts';
-import { settingsSource, sharedViewsSource } from '#data/administration/views.ts';
-import { programsByName } from '#data/content/programs.ts';
-import { indexSource } from '#data/engine/indexed-list.ts';
 import { closeAllSources } from '#data/engine/shared-source.ts';
-import { registrationsIndex } from '#data/people/registrations.ts';
-import { subjectsIndex } from '#data/people/subjects.ts';
-import { usersIndex } from '#data/people/users.ts';
-import { decodeSettings, decodeSharedView } from '#domain/staff/views/schema.ts';
-import { decodeProgram } from '#domain/content/program.ts';
+import { decodeSharedView } from '#domain/staff/views/schema.ts';
 import { proves } from '#test/support/proves.ts';
-import { answering, rowsOfAll } from '#test/ui/answering.ts';
-import { iris, openPage, sam } from '#test/ui/page-support.tsx';
+import { iris, sam } from '#test/ui/page-support.tsx';
+import { ANN, openPalette, person, YURI } from './palette-support.tsx';
 
 const keyed = (...keys: string[]) => keys.map((key) => ({ key }));
 
@@ -103,78 +93,6 @@ describe('what is marked in the palette', () => {
     expect(at()).toBe(0);
   });
 });
-
-const person = (docID: string, raw: object) => usersIndex.decode(docID, { ...raw });
-const indexed = <Row,>(...rows: Row[]) => ({
-  rows,
-  records: rows.length,
-  unreadable: [],
-  others: [],
-});
-
-/** Renders the palette; its indexes are empty until the test provides them. */
-function openPalette(as = iris, page?: ReactNode) {
-  // jsdom has no modal dialogs.
-  HTMLDialogElement.prototype.showModal = function showModal() {
-    this.open = true;
-    this.querySelector('input')?.focus();
-  };
-  const users = answering(indexSource(usersIndex));
-  const subjects = answering(indexSource(subjectsIndex));
-  const registrations = answering(indexSource(registrationsIndex));
-  const programs = answering(programsByName);
-  const settings = answering(settingsSource(as.email));
-  const views = answering(sharedViewsSource);
-  let registered = false;
-  let subjected = false;
-  const closed = vi.fn();
-  const { router } = openPage(page ?? <PaletteDialog onClose={closed} />, {
-    as,
-    path: '*',
-    around: <Outlet />,
-  });
-  return {
-    closed,
-    address: () => router.state.location.pathname,
-    query: () => router.state.location.search,
-    entry: () => router.state.location.state as unknown,
-    arriveKept: async (kept: object, ...shared: ReturnType<typeof decodeSharedView>[]) => {
-      await vi.waitFor(() => expect(settings.attached()).toBe(1));
-      settings.next(decodeSettings('', { ...kept }));
-      views.next(rowsOfAll(...shared));
-    },
-    arrivePart: async (...rows: ReturnType<typeof person>[]) => {
-      await vi.waitFor(() => expect(users.attached()).toBe(1));
-      users.next({ ...indexed(...rows), part: true });
-      subjects.next(indexed());
-      registrations.next(indexed());
-    },
-    get field() {
-      return screen.getByRole('combobox');
-    },
-    results: () => screen.queryAllByRole('option').map(({ textContent }) => textContent),
-    arriveRegistered: async (email: string) => {
-      await vi.waitFor(() => expect(registrations.attached()).toBe(1));
-      registered = true;
-      registrations.next(indexed(registrationsIndex.decode(email, { email })));
-    },
-    arriveSubject: async (subjectID: string, raw: object) => {
-      await vi.waitFor(() => expect(subjects.attached()).toBe(1));
-      subjected = true;
-      subjects.next(indexed(subjectsIndex.decode(subjectID, { ...raw })));
-    },
-    arrive: async (...rows: ReturnType<typeof person>[]) => {
-      await vi.waitFor(() => expect(users.attached()).toBe(1));
-      users.next(indexed(...rows));
-      if (!subjected) subjects.next(indexed());
-      if (!registered) registrations.next(indexed());
-      programs.next(rowsOfAll(decodeProgram('act1', { name: 'Sleep well' })));
-    },
-  };
-}
-
-const YURI = person('u1', { email: 'yuri@samemail.example', firstName: 'Yuri', lastName: 'Itō' });
-const ANN = person('u2', { email: 'ann@example.com', firstName: 'Ann', subjectID: 's-77' });
 
 // Its results are lazy, and a busy machine takes long to load them.
 beforeAll(async () => void (await import('#app/shell/PaletteResults.tsx')), 60_000);
@@ -385,13 +303,13 @@ describe('the palette', () => {
     await arrive(YURI);
     expect(
       screen.getByText(
-        'Finds people by part of their name, email or subject ID, accounts by their uid too; programs, pages and views by name.',
+        'Finds people by part of their name, email, subject ID or telephone number, accounts by their uid too; programs, pages, views, nudges and the newest 50 change sets of each program by name.',
       ),
     ).toBeVisible();
     await userEvent.type(field, '§');
     expect(
       await screen.findByText(
-        'Nothing matches these words. People are found by part of their name, email or subject ID.',
+        'Nothing matches these words. People are found by part of their name, email or subject ID, or by at least four digits of their telephone number.',
       ),
     ).toBeVisible();
   });

@@ -51,7 +51,7 @@ describe('the keyboard shortcuts', () => {
     expect(said()).toEqual([
       'Go to the search of the list',
       'Read the values of a chart',
-      'Find a person, page, program or view',
+      'Find a person, page, program, view, nudge or change set',
       'Show this list',
       'Close a menu or dialog, or stop a two-step button',
     ]);
@@ -114,7 +114,7 @@ describe('the keyboard shortcuts', () => {
       expect(keys().map((each, at) => [each, said()[at]])).toEqual([
         ['/', 'Go to the search of the list'],
         ['Ctrl Enter', 'Open a row in another tab'],
-        ['Ctrl K or ⌘ K', 'Find a person, page, program or view'],
+        ['Ctrl K or ⌘ K', 'Find a person, page, program, view, nudge or change set'],
         ['?', 'Show this list'],
         ['Esc', 'Close a menu or dialog, or stop a two-step button'],
       ]);

@@ -12,6 +12,10 @@ export interface ConsoleChange {
 export const CONSOLE_CHANGES: readonly ConsoleChange[] = [
   {
     day: '2026-11-27',
+    what: 'The search (Ctrl K) finds people by telephone number too, and nudges and change sets by name.',
+  },
+  {
+    day: '2026-11-27',
     what: '"Select" above a table lets you choose rows and act on all of them.',
   },
   {

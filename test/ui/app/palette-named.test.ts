@@ -1,0 +1,76 @@
+import { describe, expect, it } from 'vitest';
+import { namedFor } from '#app/shell/palette-named.ts';
+import { decodeProgram } from '#domain/content/program.ts';
+import { changeSetRecord } from '#domain/content/change-set/change-set-record.ts';
+import { nudger } from '#domain/operations/nudge/nudger.ts';
+import { readerOf } from '#domain/shared/record.ts';
+
+const set = (programKey: string, docID: string, name: string, state = 'open') => ({
+  ...readerOf(changeSetRecord)(docID, { name, state }),
+  programKey,
+});
+const nudge = (docID: string, name: string, active = true) =>
+  readerOf(nudger)(docID, { id: `other-${docID}`, name, active, description: 'Evening words' });
+
+const PROGRAMS = [decodeProgram('act1', { key: 'x', name: 'Sleep well' })];
+const found = (text: string, records: Partial<Parameters<typeof namedFor>[1]>) =>
+  namedFor(text, { sets: [], nudges: [], ...records }, PROGRAMS);
+
+describe('Records that the palette finds by name', () => {
+  it('are change sets in any state, with their program, and lead to the page of the set', () => {
+    const sets = [
+      set('act1', 's/1', 'The softer words'),
+      set('gone', 's2', 'Softer Wörds', 'published'),
+      set('act1', 's3', 'Harder words', 'withdrawn'),
+      set('act1', 's4', ''),
+    ];
+    expect(found('soft WORDS', { sets }).results).toEqual([
+      {
+        key: 'set/gone/s2',
+        kind: 'Change set',
+        title: 'Softer Wörds',
+        detail: 'gone · published',
+        to: '/programs/gone/changes/s2',
+      },
+      {
+        key: 'set/act1/s/1',
+        kind: 'Change set',
+        title: 'The softer words',
+        detail: 'Sleep well · open',
+        to: '/programs/act1/changes/s%2F1',
+      },
+    ]);
+  });
+
+  it('are nudges, and lead to the page of the nudge', () => {
+    const nudges = [nudge('n1', 'Evening words', false), nudge('n2', 'Morning')];
+    expect(found('words', { nudges }).results).toEqual([
+      {
+        key: 'nudge/n1',
+        kind: 'Nudge',
+        title: 'Evening words',
+        detail: 'Not active',
+        to: '/nudging/nudges/edit/n1',
+      },
+    ]);
+    expect(found('morn', { nudges }).results.map(({ detail }) => detail)).toEqual(['Active']);
+  });
+
+  it('are none for a blank text', () => {
+    expect(found(' ', { sets: [set('act1', 's1', 'A')], nudges: [nudge('n1', 'A')] })).toEqual({
+      results: [],
+      more: false,
+    });
+  });
+
+  it('are at most 15 of a kind, and say where more match', () => {
+    const sets = Array.from({ length: 16 }, (_, at) => set('act1', `s${at}`, 'Words'));
+    const nudges = Array.from({ length: 16 }, (_, at) => nudge(`n${at}`, 'Words'));
+    const some = found('words', { sets: sets.slice(1), nudges: nudges.slice(1) });
+    expect([some.results.length, some.more]).toEqual([30, false]);
+    for (const each of [{ sets }, { nudges }]) {
+      const cut = found('words', each);
+      expect([cut.results.length, cut.more]).toEqual([15, true]);
+    }
+  });
+});

@@ -1,0 +1,156 @@
+import { act, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { NamesButton } from '#app/hidden-names/NamesButton.tsx';
+import { showNames } from '#app/hidden-names/hide-names.ts';
+import { PaletteDialog } from '#app/shell/PaletteDialog.tsx';
+import { closeAllSources } from '#data/engine/shared-source.ts';
+import { changeSetRecord } from '#domain/content/change-set/change-set-record.ts';
+import { nudger } from '#domain/operations/nudge/nudger.ts';
+import * as search from '#data/use-cases/search.ts';
+import { AppError } from '#domain/shared/app-error.ts';
+import { readerOf } from '#domain/shared/record.ts';
+import { proves } from '#test/support/proves.ts';
+import { sam } from '#test/ui/page-support.tsx';
+import { ANN, openPalette, person, readNudges, readSets, YURI } from './palette-support.tsx';
+
+const findRecords = vi.spyOn(search, 'findRecords');
+
+beforeEach(() => void findRecords.mockReset().mockResolvedValue([]));
+
+const SOFTER = {
+  ...readerOf(changeSetRecord)('s1', { name: 'Softer tone', state: 'published' }),
+  programKey: 'act1',
+};
+const EVENING = readerOf(nudger)('n1', { name: 'Evening tone', active: true });
+
+// Its results are lazy, and a busy machine takes long to load them.
+beforeAll(async () => void (await import('#app/shell/PaletteResults.tsx')), 60_000);
+
+afterEach(() => closeAllSources());
+
+describe('The records of the palette', () => {
+  it('says study and site, by which people of one name are told apart', async () => {
+    const { field, results, arrive } = openPalette();
+    const ito = { firstName: 'Yuri', lastName: 'Itō', study: '004' };
+    await userEvent.type(field, 'yuri');
+    await arrive(
+      person('u1', { ...ito, email: 'a@example.com', site: 'Basel' }),
+      person('u2', { ...ito, email: 'b@example.com', subjectID: 's-2', site: 'Oslo' }),
+    );
+    await vi.waitFor(() =>
+      expect(results()).toEqual([
+        'UserYuri Itōa@example.com · 004 at Basel',
+        'UserYuri Itōb@example.com · s-2 · 004 at Oslo',
+      ]),
+    );
+  });
+
+  it('says study and site of a subject and of a registration, too', async () => {
+    const { field, results, arriveSubject, arriveRegistered, arrive } = openPalette();
+    await arriveSubject('s-77', { firstName: 'Ann', study: '005', site: 'Oslo' });
+    await arriveRegistered('ann@example.com');
+    await arrive();
+    await userEvent.type(field, 'ann');
+    await vi.waitFor(() =>
+      expect(results()).toEqual([
+        'Subjects-77Ann · 005 at Oslo',
+        'Registrationann@example.comdefault · 003 · not registered',
+      ]),
+    );
+  });
+
+  it('finds accounts by four digits of their telephone number, for everybody', async () => {
+    const { field, results, arrive } = openPalette(sam);
+    const phone = '+1 (212) 555-0107';
+    await arrive(YURI, person('u2', { email: 'ann@example.com', firstName: 'Ann', phone }));
+    for (const typed of ['0107', '212 555', '+1 212-555-01']) {
+      await userEvent.clear(field);
+      await userEvent.type(field, typed);
+      await vi.waitFor(() => expect(results(), typed).toEqual([expect.stringMatching(/^UserAnn/)]));
+    }
+    await userEvent.clear(field);
+    await userEvent.type(field, '107');
+    expect(await screen.findByText(/^Nothing matches/)).toBeVisible();
+  });
+
+  it('finds a subject by her telephone number, and her account', async () => {
+    const { field, results, arriveSubject, arrive } = openPalette(sam);
+    await arriveSubject('s-77', { firstName: 'Ann', smsNumber: '+12125550107' });
+    await arrive(YURI, ANN);
+    await userEvent.type(field, '(212) 555-0107');
+    await vi.waitFor(() => expect(results()).toEqual([expect.stringMatching(/^UserAnn.*subject/)]));
+  });
+
+  it('reads change sets and nudges once, when something is searched for', async () => {
+    readSets.mockResolvedValue([SOFTER]);
+    readNudges.mockResolvedValue([EVENING]);
+    const { field, results, arrive, address } = openPalette(sam);
+    await arrive(YURI);
+    await userEvent.type(field, 't');
+    expect([readSets, readNudges].map(({ mock }) => mock.calls.length)).toEqual([0, 0]);
+    await userEvent.type(field, 'one');
+    await vi.waitFor(() =>
+      expect(results().slice(0, 2)).toEqual([
+        'Change setSofter toneSleep well · published',
+        'NudgeEvening toneActive',
+      ]),
+    );
+    await userEvent.clear(field);
+    await userEvent.type(field, 'soft{Enter}');
+    await vi.waitFor(() => expect(address()).toBe('/programs/act1/changes/s1'));
+    expect([readSets, readNudges].map(({ mock }) => mock.calls.length)).toEqual([1, 1]);
+  });
+
+  it('finds nudges where change sets may not be read, and says no more of it', async () => {
+    readSets.mockRejectedValue(new AppError('permission-denied', 'You do not have permission'));
+    readNudges.mockResolvedValue([EVENING]);
+    const { field, results, arrive } = openPalette(sam);
+    await arrive(YURI);
+    await userEvent.type(field, 'evening t');
+    expect(await screen.findByText(/^1 result ·/)).toBeVisible();
+    expect(results()).toEqual(['NudgeEvening toneActive']);
+    await userEvent.type(field, 'x');
+    expect(await screen.findByText(/^Nothing matches/)).toBeVisible();
+  });
+
+  it('opens people without waiting for change sets, and says when these cannot be read', async () => {
+    let fail: (error: Error) => void = () => undefined;
+    readSets.mockReturnValue(new Promise((_answer, reject) => (fail = reject)));
+    const { field, arrive, address } = openPalette();
+    await arrive(YURI);
+    await userEvent.type(field, 'evening');
+    expect(await screen.findByText('Searching…')).toBeVisible();
+    await userEvent.clear(field);
+    await userEvent.type(field, 'yuri');
+    expect(await screen.findByText(/^1 result ·/)).toBeVisible();
+    act(() => fail(new AppError('unavailable', 'The server could not be reached. Try again.')));
+    expect(
+      await screen.findByText('Error: The server could not be reached. Try again.'),
+    ).toBeVisible();
+    await userEvent.type(field, '{Enter}');
+    expect(address()).toBe('/users/u1');
+  });
+
+  it('hide the person of a number and the name in a title', proves('TEAM-HIDE-01'), async () => {
+    readSets.mockResolvedValue([{ ...SOFTER, name: 'Room 0107 of Ann Lee' }]);
+    const page = (
+      <>
+        <NamesButton />
+        <PaletteDialog onClose={() => undefined} />
+      </>
+    );
+    const { field, results, arrive } = openPalette(sam, page);
+    onTestFinished(() => act(showNames));
+    await userEvent.click(screen.getByRole('button', { name: 'Hide names' }));
+    const ann = { email: 'ann@example.com', firstName: 'Ann', lastName: 'Lee', site: 'Oslo' };
+    await arrive(person('u2', { ...ann, phone: '+12125550107' }));
+    await userEvent.type(field, '0107');
+    await vi.waitFor(() =>
+      expect(results()).toEqual([
+        'User[hidden][hidden] · 003 at Oslo',
+        'Change setRoom 0107 of [hidden]Sleep well · published',
+      ]),
+    );
+  });
+});
