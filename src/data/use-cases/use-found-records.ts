@@ -59,8 +59,8 @@ interface Sought {
 }
 
 /**
- * The first rows matching every word or the telephone number, and one beyond the maximum if there is one; rows where something starts
- * with the first word rank higher.
+ * The first rows matching every word or the telephone number, and one beyond the maximum if there is one;
+ * rows where something starts with the first word rank higher.
  */
 function best<Row extends { readonly docID: string; readonly email?: string }>(
   rows: readonly Row[],
