@@ -26,8 +26,7 @@ export interface TwoStepButtonProps {
 export function TwoStepButton(props: TwoStepButtonProps) {
   const { label, confirmLabel = 'Confirm', variant = 'danger' } = props;
   const button = useRef<HTMLButtonElement>(null);
-  const { beforeArm, onConfirm } = props;
-  const { step, asks, click, disarm } = useTwoSteps({ button, beforeArm, onConfirm });
+  const { step, asks, click, disarm } = useTwoSteps({ ...props, button });
   const late = useLate(step === 'busy');
   const keyDown = (event: KeyboardEvent) => {
     // Key repeat sends several clicks, but is a single act.

@@ -9,12 +9,14 @@ const SETTLING_MS = 500;
 
 interface TwoSteps {
   readonly button: RefObject<HTMLButtonElement | null>;
-  readonly beforeArm: (() => boolean | Promise<boolean>) | undefined;
+  readonly beforeArm?: (() => boolean | Promise<boolean>) | undefined;
   readonly onConfirm: () => void | Promise<void>;
+  /** What the second click does; a new text, such as a count that arrives late, is read from the start. */
+  readonly consequence?: string | null | undefined;
 }
 
 /** The states of a button that asks on the first click and acts on the second. */
-export function useTwoSteps({ button, beforeArm, onConfirm }: TwoSteps) {
+export function useTwoSteps({ button, beforeArm, onConfirm, consequence }: TwoSteps) {
   const [step, setStep] = useState<Step>('idle');
   /** Clicks while settling; each restarts the half second. */
   const [unheard, setUnheard] = useState(0);
@@ -30,7 +32,7 @@ export function useTwoSteps({ button, beforeArm, onConfirm }: TwoSteps) {
     if (!asks) return;
     const timer = setTimeout(() => setStep('idle'), ARMED_MS);
     return () => clearTimeout(timer);
-  }, [asks]);
+  }, [asks, consequence]);
 
   const ask = async () => {
     if (!beforeArm) return setStep('settling');

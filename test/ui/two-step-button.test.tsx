@@ -130,6 +130,20 @@ describe('a two-step button', () => {
     expect(removed).not.toHaveBeenCalled();
   });
 
+  it('leaves 20 seconds to read a consequence that changes while it asks', async () => {
+    const shown = (consequence: string) => (
+      <TwoStepButton label="Save" consequence={consequence} onConfirm={() => undefined} />
+    );
+    const { rerender } = render(shown('It is not known yet how many people this reaches.'));
+    click('Save');
+    await pass(15_000);
+    rerender(shown('Reaches 95 people.'));
+    await pass(19_000);
+    expect(button('Confirm')).toBeVisible();
+    await pass(1_000);
+    expect(button('Save')).toBeVisible();
+  });
+
   it('disarms by itself after 20 seconds', async () => {
     removal();
     click('Remove');

@@ -136,6 +136,7 @@ export function useSubmitSteps({ consequence, ready, submit }: SubmitSteps) {
     button,
     beforeArm: ready,
     onConfirm: submit,
+    consequence,
   });
   const start = () => {
     if (consequence === null) void submit();

@@ -280,9 +280,9 @@ describe('Rows of a file', () => {
         ),
     ).toEqual([
       ['2', 'n, North', 'unchanged', ''],
-      ['3', 's, South', 'created', ''],
+      ['3', 's, South', 'to create', ''],
       ['4', 'w, West, nobody', 'refused', 'Site email: Invalid email format.'],
-      ['6', 'e, East, e@example.com', 'changed', 'Site name: Old → East'],
+      ['6', 'e, East, e@example.com', 'to change', 'Site name: Old → East'],
     ]);
     expect(asked.map(([name]) => name)).toEqual(['dryRunImport']);
     await userEvent.selectOptions(screen.getByLabelText('Outcome'), 'Refused');

@@ -415,6 +415,13 @@ describe('A set', () => {
     expect(documents.get(PATH)).toMatchObject({ state: 'scheduled' });
   });
 
+  it('is not handed over for review while it is empty', () => {
+    store(PATH, { changes: 0 });
+    openSetPage();
+    expect(screen.getByRole('heading', { name: 'Publish' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Hand over for review' })).toBeNull();
+  });
+
   it('is published by an admin, and not by other staff', proves('TEAM-SET-11'), () => {
     store(PATH, { review: true });
     openSetPage(sam);

@@ -167,6 +167,13 @@ it('the index is searched and grouped by question, in the address', async () => 
   );
   expect(router.state.location.search).toBe('?q=fiqr+WEEK&by=question');
   await userEvent.clear(screen.getByRole('searchbox'));
+  // Words of the links on a page, and of the side navigation, lead to it too.
+  await userEvent.type(screen.getByRole('searchbox'), 'adherent app progress');
+  expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
+    expect.stringMatching(/^ACT Session Adherence/),
+    expect.stringMatching(/^ACT Sessions per Week/),
+  ]);
+  await userEvent.clear(screen.getByRole('searchbox'));
   await userEvent.type(screen.getByRole('searchbox'), 'no such');
   expect(screen.getByText('No results found')).toBeVisible();
 });

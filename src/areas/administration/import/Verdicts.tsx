@@ -23,14 +23,22 @@ const TONES: Readonly<Record<Outcome, Tone>> = {
   refused: 'danger',
 };
 
+/** Nothing is written by a dry run. */
+const WOULD: Readonly<Record<Outcome, string>> = {
+  created: 'to create',
+  changed: 'to change',
+  unchanged: 'unchanged',
+  refused: 'refused',
+};
+
 const COLUMNS: readonly ColumnView<Row>[] = [
   { key: 'line', header: 'Line', text: ({ line }) => String(line), sortValue: ({ line }) => line },
   { key: 'what', header: 'Row', text: ({ what }) => what, maxWidth: 320 },
   {
     key: 'outcome',
     header: 'Outcome',
-    text: ({ outcome }) => outcome,
-    cell: ({ outcome }) => <ToneBadge tone={TONES[outcome]}>{outcome}</ToneBadge>,
+    text: ({ outcome }) => WOULD[outcome],
+    cell: ({ outcome }) => <ToneBadge tone={TONES[outcome]}>{WOULD[outcome]}</ToneBadge>,
   },
   { key: 'why', header: 'Why', text: ({ why }) => why, maxWidth: 560 },
 ];
@@ -40,7 +48,7 @@ const FILTERS: readonly FilterView<Row>[] = [
     key: 'outcome',
     label: 'Outcome',
     kind: 'select',
-    options: OUTCOMES.map((value) => ({ value, label: capital(value) })),
+    options: OUTCOMES.map((value) => ({ value, label: capital(WOULD[value]) })),
     matches: ({ outcome }, value) => outcome === value,
   },
 ];

@@ -10,5 +10,10 @@ export function DoneMark({ name }: { readonly name: PracticeTaskName }) {
   const { watched, state } = PRACTICE_JUDGES[name];
   const records = useRecords(watched(staff));
   if (records.state !== 'ready' || state(records.data, staff).state !== 'done') return null;
-  return <ToneBadge tone="success">Done</ToneBadge>;
+  return (
+    <>
+      {' '}
+      <ToneBadge tone="success">Done</ToneBadge>
+    </>
+  );
 }

@@ -50,8 +50,8 @@ function Tasks() {
                 preventScrollReset
               >
                 {PRACTICE_TASKS[name].title}
-              </Link>{' '}
-              <DoneMark name={name} />
+                <DoneMark name={name} />
+              </Link>
             </li>
           ))}
         </ol>

@@ -30,7 +30,7 @@ export function MembershipsPanel({ email, memberships }: MembershipsPanelProps) 
   const counts = useCounts(editable);
   const ask = useAsk({ email, counts, onAsk: setAsked });
   const removesAll =
-    editable.length > 1 && editable.length === memberships.length && email !== person.email;
+    editable.length > 0 && editable.length === memberships.length && email !== person.email;
   const close = () => {
     setAsked(null);
     panel.current?.focus();

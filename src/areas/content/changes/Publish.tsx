@@ -176,7 +176,7 @@ const REVIEW = {
 function Review({ programKey, set }: Pick<PublishProps, 'programKey' | 'set'>) {
   const trying = useTrying();
   const { state } = set;
-  if (!(state in REVIEW)) return null;
+  if (!(state in REVIEW) || (state === 'open' && set.changes === 0)) return null;
   const [label, consequence] = REVIEW[state as keyof typeof REVIEW];
   const to = state === 'open' ? 'in review' : 'open';
   return (

@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom';
 import { scopeOfStudy } from '#domain/reports/archive/archive.ts';
+import type { ReportPage } from '#domain/reports/definition.ts';
 import { STUDIES } from '#domain/reports/find-page.ts';
 import { reportsByQuestion, reportsByStudy } from '#domain/reports/questions.ts';
 import { holdsAll, searchable, searchWords } from '#lib/search-text.ts';
@@ -18,6 +19,10 @@ interface IndexedReport {
   readonly says: string;
   /** The study, when the heading does not name it. */
   readonly study?: string;
+  /** Its name in the side navigation. */
+  readonly label?: string;
+  /** Where the page leads: "Most adherent first". */
+  readonly see?: ReportPage['see'];
 }
 
 interface IndexGroup {
@@ -55,9 +60,10 @@ function matching(groups: readonly IndexGroup[], search: string): IndexGroup[] {
   return groups
     .map(({ name, pages }) => ({
       name,
-      pages: pages.filter(({ title, says, study = '' }) =>
-        holdsAll(searchable(`${name} ${study} ${title} ${says}`), words),
-      ),
+      pages: pages.filter(({ title, says, study = '', label = '', see = [] }) => {
+        const leads = see.map((link) => link.label).join(' ');
+        return holdsAll(searchable(`${name} ${study} ${title} ${label} ${says} ${leads}`), words);
+      }),
     }))
     .filter(({ pages }) => pages.length > 0);
 }

@@ -1,22 +1,18 @@
-import { useOwnParams } from '#routing/use-own-params.ts';
+import { useListState } from '#routing/use-list-state.ts';
 
 export const GROUPINGS = ['study', 'question'] as const;
 export type Grouping = (typeof GROUPINGS)[number];
 
+const DEFAULTS = { filters: { by: 'study' } } as const;
+
 /** Search and grouping of the index, in the URL for sharing. */
 export function useIndexFilter() {
-  const { params, change } = useOwnParams('');
-  const put = (name: string, value: string) =>
-    void change((ownParams) => {
-      if (value === '') ownParams.delete(name);
-      else ownParams.set(name, value);
-      return ownParams;
-    });
-  const by: Grouping = params.get('by') === 'question' ? 'question' : 'study';
+  const { state, typeSearch, setFilter } = useListState(DEFAULTS);
+  const by: Grouping = state.filters['by'] === 'question' ? 'question' : 'study';
   return {
-    search: params.get('q') ?? '',
+    search: state.search,
     by,
-    searchFor: (text: string) => put('q', text),
-    groupBy: (next: Grouping) => put('by', next === 'study' ? '' : next),
+    searchFor: typeSearch,
+    groupBy: (next: Grouping) => void setFilter('by', next),
   };
 }

@@ -32,8 +32,8 @@ it.each([
 
 const member = (email: string) => documentReader(roleMemberSchema)(email, { email });
 
-/** Iris with two roles; the second one has a single member. */
-function openIris(as: typeof ada) {
+/** Iris with these roles; she is the only member of any but staff. */
+function openIris(as: typeof ada, has: readonly string[] = ['staff', 'admin']) {
   const roles = answering(rolesSource);
   const own = new Map(
     STAFF_ROLES.map((role) => [role, answering(roleMemberSource(role, 'iris@example.com'))]),
@@ -46,7 +46,7 @@ function openIris(as: typeof ada) {
   });
   roles.next(rowsOfAll());
   for (const [role, live] of own) {
-    live.next(['staff', 'admin'].includes(role) ? member('iris@example.com') : null);
+    live.next(has.includes(role) ? member('iris@example.com') : null);
   }
   for (const [role, live] of all) {
     const others = role === 'staff' ? [member('bo@example.com')] : [];
@@ -61,6 +61,13 @@ it('takes a role from the colleague as the page of the role does', async () => {
   openIris(ada);
   expect(buttons()).toEqual(['Remove all roles', 'Remove', 'Remove']);
   await userEvent.click(screen.getByRole('button', { name: 'Remove from staff' }));
+  expect(screen.getByRole('dialog', { name: 'Remove iris@example.com from staff?' })).toBeVisible();
+});
+
+it('takes the only role like the last of several', async () => {
+  openIris(ada, ['staff']);
+  expect(buttons()).toEqual(['Remove all roles', 'Remove']);
+  await userEvent.click(screen.getByRole('button', { name: 'Remove all roles' }));
   expect(screen.getByRole('dialog', { name: 'Remove iris@example.com from staff?' })).toBeVisible();
 });
 
