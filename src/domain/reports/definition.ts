@@ -40,7 +40,7 @@ export interface ReportPage {
   readonly counts: string;
   readonly tables?: readonly PageTable[];
   readonly charts?: readonly PageChart[];
-  /** What the questionnaire of the charts asks. */
+  /** What the questionnaire asks, or that it is unknown. */
   readonly norms?: string;
   /** The charts exist for the group and for each participant (REPORT-D-30). */
   readonly byPerson?: true;

@@ -247,6 +247,14 @@ describe('The tables of a page', () => {
     (path, expected) => expect(headings(path)).toEqual(expected),
   );
 
+  it('say so where nothing names the questionnaire of their scores', () => {
+    const unnamed = STUDIES.flatMap(({ pages }) => pages)
+      .filter(({ see }) => see?.some(({ to }) => to === '/proref'))
+      .map(({ path, norms: line }) => [path, line?.includes('without the name')]);
+    const expected = ['pros', 'other_prosA', 'scoresap004', 'other_prosTWA', 'prosB', 'prosTWB'];
+    expect(unnamed).toEqual(expected.map((last) => [`/004/${last}`, true]));
+  });
+
   it('have keys of their own, made of the address', proves('REPORT-D-21'), () => {
     expect(keys('/004/sites')).toEqual(['sites_armCounts', 'sites_screenFails', 'sites_visits']);
     expect(keys('/kpis')[0]).toBe('kpis_actEngagement');

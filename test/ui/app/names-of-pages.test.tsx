@@ -31,7 +31,7 @@ it('one name stands for a page, except where its address, label and heading are 
 
 it.each([
   ['Register User', 'Register a new User', undefined, 'In the navigation: Register User'],
-  ['Study 002', 'KPIs', 'Study 002. How far the study is from its targets.', null],
+  ['Study 002', 'KPIs', 'Study 002. How far cohort 1 of study 004 is from its targets.', null],
   ['Blacklisted versions', 'Blacklisted Versions', undefined, null],
   ['Survey Monkey Sync (under development)', 'Survey Monkey Sync', undefined, null],
   [null, 'User', undefined, null],

@@ -19,7 +19,7 @@ import {
 } from '#domain/reports/norms.ts';
 import { LISTS } from '#domain/reports/places.ts';
 import { KPI_TABLES, OF_TARGET } from './kpi-tables.ts';
-import { fiqrByVisit, sessionAdherence, SITES_TABLES } from './study-004-tables.ts';
+import { fiqrByVisit, sessionAdherence, SITES_TABLES, unnamedScores } from './study-004-tables.ts';
 
 const FIQR = 'FIQR';
 const OTHER = 'Other PROs';
@@ -90,9 +90,12 @@ export const COHORT_1: ReportStudy = {
         { to: '/004/st004B', label: 'ST arm of cohort 2, in charts' },
       ],
     ),
-    tablePage('/004/pros', 'PROs by Visit', 'Patient-reported outcomes at each visit.', {
-      counts: PARTICIPANTS,
-    }),
+    unnamedScores(
+      '/004/pros',
+      'PROs by Visit',
+      'Patient-reported outcomes at each visit.',
+      PARTICIPANTS,
+    ),
     tablesPage(
       '/004/pro_compliance004',
       'PRO Compliance',
@@ -117,21 +120,26 @@ export const COHORT_1: ReportStudy = {
       'FIQR scores by therapy week; week 0 is the average of the two scores before app use.',
       { counts: COMPUTED, menu: FIQR },
     ),
-    tablePage('/004/other_prosA', 'Other PROs by Visit', 'The other PROs at each visit.', {
-      counts: PARTICIPANTS,
-      menu: OTHER,
-    }),
-    tablePage(
+    unnamedScores(
+      '/004/other_prosA',
+      'Other PROs by Visit',
+      'The other PROs at each visit.',
+      PARTICIPANTS,
+      { menu: OTHER },
+    ),
+    unnamedScores(
       '/004/scoresap004',
       'Other PROs by App Progress',
       'The other PROs by progress in the app.',
-      { counts: PARTICIPANTS, menu: OTHER },
+      PARTICIPANTS,
+      { menu: OTHER },
     ),
-    tablePage(
+    unnamedScores(
       '/004/other_prosTWA',
       'Other PROs by Therapy Week',
       'The other PROs by therapy week; week 0 is the average of the two scores before app use.',
-      { counts: PARTICIPANTS, menu: OTHER },
+      PARTICIPANTS,
+      { menu: OTHER },
     ),
     tablePage('/004/visits', 'Participants Visits', 'When participants came to their visits.', {
       counts: PARTICIPANTS,

@@ -3,7 +3,7 @@ import { everybodyIn, selected } from '#domain/reports/counted.ts';
 import { chartsPage, tablePage, tablesPage, type ReportStudy } from '#domain/reports/definition.ts';
 import { LISTS } from '#domain/reports/places.ts';
 import { KPI_TABLES } from './kpi-tables.ts';
-import { fiqrByVisit, sessionAdherence, SITES_TABLES } from './study-004-tables.ts';
+import { fiqrByVisit, sessionAdherence, SITES_TABLES, unnamedScores } from './study-004-tables.ts';
 
 const TITLE = COHORT_2_OF_004.title;
 const PARTICIPANTS = selected(`participants of ${TITLE}`);
@@ -31,14 +31,17 @@ export const COHORT_2: ReportStudy = {
       counts: selected(`participants of the ST arm of ${TITLE}`),
       byPerson: true,
     }),
-    tablePage('/004/prosB', 'PROs by Visit', 'Patient-reported outcomes at each visit.', {
-      counts: PARTICIPANTS,
-    }),
-    tablePage(
+    unnamedScores(
+      '/004/prosB',
+      'PROs by Visit',
+      'Patient-reported outcomes at each visit.',
+      PARTICIPANTS,
+    ),
+    unnamedScores(
       '/004/prosTWB',
       'PROs by Therapy Week',
       'Patient-reported outcomes by therapy week; week 0 is the average of the two scores before app use.',
-      { counts: PARTICIPANTS },
+      PARTICIPANTS,
     ),
     fiqrByVisit('/004/fiqr004B', COHORT_2_OF_004),
     tablePage(

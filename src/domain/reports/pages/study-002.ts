@@ -18,7 +18,7 @@ export const STUDY_002: ReportStudy = {
     tablesPage(
       '/kpis',
       'KPIs',
-      'How far the study is from its targets.',
+      'How far cohort 1 of study 004 is from its targets: this page of study 002 shows the KPI tables of that cohort.',
       [
         ...KPI_TABLES,
         {

@@ -1,6 +1,6 @@
 import type { Cohort } from '#domain/reports/cohorts.ts';
 import { everybodyIn, selected } from '#domain/reports/counted.ts';
-import { tablesPage, type ReportPage } from '#domain/reports/definition.ts';
+import { tablePage, tablesPage, type ReportPage } from '#domain/reports/definition.ts';
 import { WEEK_COLUMNS } from '#domain/reports/scores.ts';
 import { TARGETS } from '#domain/reports/targets.ts';
 
@@ -8,6 +8,24 @@ import { TARGETS } from '#domain/reports/targets.ts';
  * Shared by both cohorts of study 004; the pages of cohort 2 have the same tables under their own
  * keys (REPORT-D-81).
  */
+
+const UNNAMED =
+  'The analysis stores these scores without the name of their questionnaire. The PRO Reference lists the range of each score, and whether lower or higher scores are the better ones.';
+
+/** A table of scores whose questionnaire nothing names (REPORT-D-81). */
+export const unnamedScores = (
+  path: string,
+  title: string,
+  says: string,
+  counts: string,
+  more: Partial<ReportPage> = {},
+): ReportPage =>
+  tablePage(path, title, says, {
+    counts,
+    norms: UNNAMED,
+    see: [{ to: '/proref', label: 'PRO Reference' }],
+    ...more,
+  });
 
 /** REPORT-C1-01 to REPORT-C1-03 */
 export const SITES_TABLES = [
