@@ -61,7 +61,7 @@ export function Chart(props: ChartProps) {
   return (
     <figure className="chart" aria-labelledby={id}>
       <ChartHead id={id} title={title} table={table} view={view} />
-      <div className="chart-body" style={{ height: empty ? height : height + room }}>
+      <div className="chart-body" style={empty ? undefined : { height: height + room }}>
         {empty && <p className="chart-empty">No data available</p>}
         {!empty && (
           <ChartReader title={title} table={table} view={view} describedBy={`${id}-says`}>

@@ -112,6 +112,9 @@ it(
     expect(persons?.graph.attached()).toBe(1);
     persons?.is({ title: 'Days of s1' }, { x: [1], y: [2] });
     expect(screen.getByRole('figure', { name: 'Days of s1' })).toBeVisible();
+    persons?.is(null);
+    group?.is({ title: 'Days' }, { x: [1], y: [2] });
+    expect(chart('Days').getByText('No data available')).toBeVisible();
   },
 );
 

@@ -47,6 +47,11 @@ describe('The frame of a study', () => {
       answering(reportTableSource('pande_table'));
       openReport('/pande');
       expect(linksOf('Reports of Study 002')).toContain('/kpis');
+      expect(
+        within(screen.getByRole('navigation', { name: 'Reports of Study 002' })).getByText(
+          'Study 002',
+        ),
+      ).toBeVisible();
       expect(screen.getByRole('link', { name: 'Pacing & Exercise' })).toHaveAttribute(
         'aria-current',
         'page',

@@ -33,10 +33,25 @@ export function ReportChart({ chart, place }: ReportChartProps) {
     <LiveView live={graph} skeleton={<ChartSkeleton />} requires="staff">
       {(storedGraph) => (
         <LiveView live={lines} skeleton={<ChartSkeleton />} requires="staff">
-          {({ rows }) => <Graph chart={chart} graph={storedGraph} lines={rows} />}
+          {({ rows }) =>
+            storedGraph === null && place === INDIVIDUAL ? (
+              <NobodysGraph chart={chart} />
+            ) : (
+              <Graph chart={chart} graph={storedGraph} lines={rows} />
+            )
+          }
         </LiveView>
       )}
     </LiveView>
+  );
+}
+
+/** A missing graph of individual lines has the title of the group's. */
+function NobodysGraph({ chart }: Pick<ReportChartProps, 'chart'>) {
+  const group = useLive(graphSource('reportGraphs004B', chart.key));
+  const title = group.state === 'ready' ? group.data?.title : '';
+  return (
+    <Graph chart={{ ...chart, heading: title || chart.heading }} graph={null} lines={NO_LINES} />
   );
 }
 
@@ -46,6 +61,8 @@ interface GraphProps {
   readonly lines: readonly GraphLine[];
 }
 
+const INDIVIDUAL = 'reportGraphs004B_indiv' satisfies GraphPlace;
+const NO_LINES: readonly GraphLine[] = [];
 const EMPTY: GraphLayout = { xaxis: {}, yaxis: {} };
 
 function Graph({ chart: { key, heading }, graph, lines }: GraphProps) {

@@ -36,14 +36,19 @@ export function ReportFrame({ study, page, children }: ReportFrameProps) {
   return (
     <SideNav
       label={`Reports of ${study.name}`}
-      nav={sideNavigation(study, flagIsOn, exists).map(({ menu, links }) => (
-        <ReportLinks
-          key={`${menu} ${links[0]?.path}`}
-          menu={menu}
-          links={links}
-          inside={links.some(({ path }) => path === page.path)}
-        />
-      ))}
+      nav={
+        <>
+          <p className="side-nav-title">{study.name}</p>
+          {sideNavigation(study, flagIsOn, exists).map(({ menu, links }) => (
+            <ReportLinks
+              key={`${menu} ${links[0]?.path}`}
+              menu={menu}
+              links={links}
+              inside={links.some(({ path }) => path === page.path)}
+            />
+          ))}
+        </>
+      }
     >
       <NavName value={page.label === undefined ? null : { label: page.label, title: page.title }}>
         <PageHeader
