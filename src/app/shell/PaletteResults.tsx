@@ -1,5 +1,6 @@
 import { useEffect, useImperativeHandle, type RefObject } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { FoundFacts } from '#ui/FoundFacts.tsx';
 import { countOf } from '#lib/words.ts';
 import type { PaletteKeys } from './palette-keys.ts';
 import { useChoice } from './use-choice.ts';
@@ -57,7 +58,7 @@ export function PaletteResults(props: PaletteResultsProps) {
           >
             <span className="palette-kind">{result.kind}</span>
             <span className="palette-title">{result.title}</span>
-            <span className="palette-detail">{result.detail}</span>
+            <FoundFacts detail={result.detail} />
           </li>
         ))}
       </ul>

@@ -4,8 +4,14 @@ import { holdsAll, searchable, searchWords } from '#lib/search-text.ts';
 import { href } from '#routing/href.ts';
 import type { PaletteResult } from './palette-result.ts';
 
+/** How many of those that start with the text stand among people. */
+const BEST = 3;
+
 /** Maximum results per kind. */
 const MOST = 15;
+
+const begins = (name: string, [first = '']: readonly string[]): boolean =>
+  first !== '' && searchable(name).startsWith(first);
 
 /** The rows whose name contains all words; those that start with the first word come first. */
 function named<Row extends { readonly name: string }>(
@@ -13,13 +19,13 @@ function named<Row extends { readonly name: string }>(
   sought: readonly string[],
 ): readonly Row[] {
   const matches = rows.filter(({ name }) => holdsAll(searchable(name), sought));
-  const begins = ({ name }: Row) => searchable(name).startsWith(sought[0] ?? '');
-  return matches.toSorted((a, b) => Number(begins(b)) - Number(begins(a)));
+  const rank = ({ name }: Row) => Number(begins(name, sought));
+  return matches.toSorted((a, b) => rank(b) - rank(a));
 }
 
 /**
  * The change sets and nudges whose name contains all words of a text.
- * @returns also whether more match than are listed
+ * @returns apart the best, whose name starts with the first word, and whether more match than are listed
  */
 export function namedFor(text: string, records: NamedRecords, programs: readonly Program[]) {
   const sought = searchWords(text);
@@ -45,5 +51,10 @@ export function namedFor(text: string, records: NamedRecords, programs: readonly
       to: href('editNudge', { nudgeID }),
     })),
   ];
-  return { results, more: sets.length > MOST || nudges.length > MOST };
+  const best = results.filter(({ title }) => begins(title, sought)).slice(0, BEST);
+  return {
+    best,
+    results: results.filter((result) => !best.includes(result)),
+    more: sets.length > MOST || nudges.length > MOST,
+  };
 }

@@ -53,19 +53,23 @@ const toResult = (found: FoundPerson): PaletteResult => ({
   to: target(found),
 });
 
-const NOTHING = { results: [], more: false } as const;
+/** How many people stand above the best change sets and nudges, so that these are in view. */
+const PEOPLE_FIRST = 5;
+
+const NOTHING = { best: [], results: [], more: false } as const;
 
 /** Change sets and nudges, read with the first search after the palette has opened. */
 function useNamedResults(text: string, programs: readonly Program[]) {
   const [opened] = useState(() => Date.now());
   const live = useLive(text === '' ? null : namedRecordsSource(opened));
   const records = live.state === 'ready' ? live.data : null;
-  const { results, more } = useMemo(
+  const { best, results, more } = useMemo(
     () => (records ? namedFor(text, records, programs) : NOTHING),
     [text, records, programs],
   );
   const failure = failureOf(live);
   return {
+    best,
     results,
     more,
     reading: text !== '' && live.state === 'loading',
@@ -90,16 +94,19 @@ export function usePaletteResults(text: string) {
   const { views } = useViews();
   const results = useMemo(() => {
     const pages = pagesFor(text);
+    const people = joinPeople(found).map(toResult);
     return [
       ...(wanted === '' ? keptPlaces(settings) : []),
       ...pages.filter(({ named }) => named),
-      ...joinPeople(found).map(toResult),
+      ...people.slice(0, PEOPLE_FIRST),
+      ...named.best,
+      ...people.slice(PEOPLE_FIRST),
       ...actsFor(text, programs, new Set(found.map(({ email }) => email))),
       ...named.results,
       ...viewsFor(text, views),
       ...pages.filter(({ named }) => !named),
     ];
-  }, [found, text, wanted, programs, named.results, settings, views]);
+  }, [found, text, wanted, programs, named, settings, views]);
   return {
     results,
     // People stand above change sets and nudges, and do not wait for them.

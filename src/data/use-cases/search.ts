@@ -89,7 +89,8 @@ async function byUid(uid: string): Promise<Found[]> {
   return raw ? [toUser(snapshot.id, raw)] : [];
 }
 
-const joined = (...parts: string[]): string => parts.filter((part) => part !== '').join(' · ');
+export const joined = (...parts: string[]): string =>
+  parts.filter((part) => part !== '').join(' · ');
 
 export function foundUser(user: User): Found {
   const title = userName(user) || user.email || user.docID;

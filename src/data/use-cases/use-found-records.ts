@@ -15,7 +15,14 @@ import { searchTextOf } from '#lib/list.ts';
 import { failureOf, rowsOf } from '#lib/live.ts';
 import { holdsDigits, phoneDigits } from '#lib/phone-search.ts';
 import { foldCase, holdsAll, searchWords } from '#lib/search-text.ts';
-import { findRecords, foundRegistration, foundSubject, foundUser, type Found } from './search.ts';
+import {
+  findRecords,
+  foundRegistration,
+  foundSubject,
+  foundUser,
+  joined,
+  type Found,
+} from './search.ts';
 import { useSearch } from './use-search.ts';
 
 /**
@@ -91,6 +98,12 @@ function accountsOf(subjects: readonly Subject[], users: readonly User[]): reado
   return users.filter(({ subjectID }) => ids.has(subjectID));
 }
 
+/** The record with the first of its numbers that contains the sought digits. */
+function withNumber(found: Found, digits: string, numbers: readonly string[]): Found {
+  const number = numbers.find((each) => holdsDigits(each, digits));
+  return number === undefined ? found : { ...found, detail: joined(number, found.detail) };
+}
+
 const foundProgram = (program: Program): Found => ({
   kind: 'program',
   id: program.docID,
@@ -124,10 +137,15 @@ export function useFoundRecords(text: string, seesNames: boolean) {
     const named = best(rowsOf(programs), programText, sought);
     const shown = people.slice(0, MOST);
     const owners = [...accounts.slice(0, MOST), ...accountsOf(shown, rowsOf(users))];
+    const numbers = new Map(shown.map(({ docID, smsNumber }) => [docID, smsNumber]));
+    const asUser = (user: User) =>
+      withNumber(foundUser(user), sought.digits, [user.phone, numbers.get(user.subjectID) ?? '']);
+    const asSubject = (subject: Subject) =>
+      withNumber(foundSubject(subject), sought.digits, [subject.smsNumber]);
     return {
       indexed: [
-        ...[...new Set(owners)].map(foundUser),
-        ...shown.map(foundSubject),
+        ...[...new Set(owners)].map(asUser),
+        ...shown.map(asSubject),
         ...entries.slice(0, MOST).map(foundRegistration),
         ...named.slice(0, MOST).map(foundProgram),
       ],

@@ -79,7 +79,9 @@ describe('The records of the palette', () => {
     await arriveSubject('s-77', { firstName: 'Ann', smsNumber: '+12125550107' });
     await arrive(YURI, ANN);
     await userEvent.type(field, '(212) 555-0107');
-    await vi.waitFor(() => expect(results()).toEqual([expect.stringMatching(/^UserAnn.*subject/)]));
+    await vi.waitFor(() =>
+      expect(results()).toEqual([expect.stringMatching(/^UserAnn\+12125550107 · .*subject/)]),
+    );
   });
 
   it('reads change sets and nudges once, when something is searched for', async () => {
@@ -100,6 +102,23 @@ describe('The records of the palette', () => {
     await userEvent.type(field, 'soft{Enter}');
     await vi.waitFor(() => expect(address()).toBe('/programs/act1/changes/s1'));
     expect([readSets, readNudges].map(({ mock }) => mock.calls.length)).toEqual([1, 1]);
+  });
+
+  it('shows the best change sets and nudges below the first five people', async () => {
+    readSets.mockResolvedValue([SOFTER]);
+    readNudges.mockResolvedValue([{ ...EVENING, name: 'Less soft' }]);
+    const { field, results, arrive } = openPalette();
+    const people = [1, 2, 3, 4, 5, 6].map((at) => person(`u${at}`, { firstName: `Soft${at}` }));
+    await arrive(...people);
+    await userEvent.type(field, 'soft');
+    await vi.waitFor(() =>
+      expect(results()).toEqual([
+        ...people.slice(0, 5).map(({ firstName }) => expect.stringContaining(firstName)),
+        'Change setSofter toneSleep well · published',
+        expect.stringContaining('Soft6'),
+        expect.stringContaining('Less soft'),
+      ]),
+    );
   });
 
   it('finds nudges where change sets may not be read, and says no more of it', async () => {
@@ -148,7 +167,7 @@ describe('The records of the palette', () => {
     await userEvent.type(field, '0107');
     await vi.waitFor(() =>
       expect(results()).toEqual([
-        'User[hidden][hidden] · 003 at Oslo',
+        'User[hidden][hidden] · [hidden] · 003 at Oslo',
         'Change setRoom 0107 of [hidden]Sleep well · published',
       ]),
     );

@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import { useFoundRecords } from '#data/use-cases/use-found-records.ts';
 import { can } from '#domain/staff/capabilities.ts';
 import { href } from '#routing/href.ts';
+import { FoundFacts } from '#ui/FoundFacts.tsx';
 import { useStaff } from '#session/use-session.ts';
 import { SubjectsLoading } from './SubjectsLoading.tsx';
 import '#areas/people/user-detail/participation.css';
@@ -32,10 +33,12 @@ export function ChooseUser() {
       />
       {search.searching && <SubjectsLoading />}
       {search.error && <p role="alert">Error: {search.error}</p>}
-      <ul>
+      <ul className="user-choices">
         {users.map(({ id: uid, title, detail }) => (
           <li key={uid}>
-            <Link to={`${href('userGraph')}?uid=${encodeURIComponent(uid)}`}>{title}</Link> {detail}
+            <Link to={`${href('userGraph')}?uid=${encodeURIComponent(uid)}`}>
+              <strong>{title}</strong> <FoundFacts detail={detail} />
+            </Link>
           </li>
         ))}
       </ul>
