@@ -1,3 +1,4 @@
+import { decodeNote } from '#domain/people/note/schema.ts';
 import { workflowLabel } from '#domain/people/workflow/schema.ts';
 import { accountOf, bulkChange } from '#domain/history/bulk-change.ts';
 import { pathParams, recordKind } from '#domain/history/entry.ts';
@@ -48,6 +49,10 @@ export function namedRecord(change: RecordChange, names: AccountNames = byUid): 
   const account = uid === null ? null : href('userDetail', { uid });
   if (uid !== null && bulkChange(change)) {
     return { kind: `${recordKind(path)} of`, name: names(uid), to: account };
+  }
+  if (uid !== null && pathName(path) === 'note') {
+    const { subjectID } = decodeNote('', { ...change.before, ...change.after });
+    return { kind: 'Note of', name: subjectID || names(uid), to: recordHref(path) };
   }
   const gone = pathName(path) === 'user' ? null : account;
   return {

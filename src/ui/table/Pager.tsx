@@ -34,7 +34,8 @@ export function Pager({ view, caption, onPage, children }: PagerProps) {
       {step('first', 'First page', 1)}
       {step('previous', 'Previous page', page - 1)}
       <span className="pager-page">
-        Page {formatCount(page)} of {formatCount(pages)}
+        Page {formatCount(page)}
+        {view.totalKnown && ` of ${formatCount(pages)}`}
       </span>
       {step('next', 'Next page', page + 1)}
       {step('last', 'Last page', pages)}
