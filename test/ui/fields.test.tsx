@@ -51,7 +51,7 @@ function open(values: object = {}) {
     >
       <EmailField name="email" label="Email" help="The key of the subject" readOnly />
       <SelectField name="cohort" label="Cohort" choices={['pilot', 'main']} />
-      <DateField name="call" label="Date of call" />
+      <DateField name="call" label="Date of call" from={new Date('2026-03-10T12:00:00Z')} />
       <DateField name="birth" label="Date of birth" stores="text" />
       <NumberField name="minutes" label="Length" unit="minutes" />
       <CheckField name="active" label="Active" />
@@ -124,6 +124,8 @@ describe('a date field', () => {
         { name: 'Date of call' },
         { timeout: 10_000 },
       );
+      const early = within(sheet).getByRole('gridcell', { name: /March 9th, 2026/ });
+      expect(early).toHaveAttribute('aria-disabled', 'true');
       await user.click(within(sheet).getByRole('gridcell', { name: /March 20th, 2026/ }));
       expect(input('Date of call')).toHaveValue('03/20/2026');
       expect(input('Date of call')).toHaveFocus();
@@ -156,6 +158,21 @@ describe('a date field', () => {
       expect(screen.queryByRole('dialog', { name: 'Date of call' })).toBeNull();
       expect(input('Date of call')).not.toHaveFocus();
       expect(document.body).not.toHaveFocus();
+    },
+  );
+
+  it(
+    'is judged once its calendar is left, not on the way into it',
+    { timeout: 15_000 },
+    async () => {
+      const { user } = open();
+      const field = input('Date of birth');
+    await user.type(field, '13');
+      await user.click(screen.getByRole('button', { name: 'Pick Date of birth' }));
+      await screen.findByRole('dialog', { name: 'Date of birth' }, { timeout: 10_000 });
+      expect(field).toBeValid();
+      act(() => save().focus());
+      await waitFor(() => expect(field).toBeInvalid());
     },
   );
 

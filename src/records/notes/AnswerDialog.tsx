@@ -2,6 +2,7 @@ import { answerQuestion } from '#data/people/notes.ts';
 import type { NoteKey } from '#domain/people/note/plans.ts';
 import { answerEntrySchema, type Note } from '#domain/people/note/schema.ts';
 import { fieldLabel } from '#domain/shared/differences.ts';
+import { formatDateTime } from '#lib/dates.ts';
 import { TextAreaField } from '#ui/fields/TextAreaField.tsx';
 import { FormDialog } from '#ui/form/FormDialog.tsx';
 import { NoteText } from './NoteText.tsx';
@@ -24,6 +25,9 @@ export function AnswerDialog({ uid, noteID, note, onClose }: AnswerDialogProps) 
       onSaved={onClose}
       onSubmit={async (entry) => void (await answerQuestion({ uid, noteID }, entry))}
     >
+      <p className="note-who">
+        Asked by <bdi>{note.createdBy}</bdi>, {formatDateTime(note.created) || 'just now'}
+      </p>
       <NoteText text={note.text} />
       <TextAreaField name="answer" label="Answer" rows={4} />
     </FormDialog>

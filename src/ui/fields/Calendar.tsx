@@ -6,6 +6,8 @@ import './calendar.css';
 interface CalendarProps {
   readonly label: string;
   readonly day: Date | null;
+  /** The first day that can be picked. */
+  readonly from: Date | undefined;
   readonly onPick: (day: Date) => void;
   /** Returns the focus to the field. */
   readonly onClose: () => void;
@@ -14,7 +16,7 @@ interface CalendarProps {
 }
 
 /** A date field's calendar; a separate file, because it is lazily loaded. */
-export function Calendar({ label, day, onPick, onClose, onLeave }: CalendarProps) {
+export function Calendar({ label, day, from, onPick, onClose, onLeave }: CalendarProps) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const outside = (event: MouseEvent) => {
@@ -50,6 +52,7 @@ export function Calendar({ label, day, onPick, onClose, onLeave }: CalendarProps
     >
       <DatePicker
         inline
+        {...(from && { minDate: toLocal(from) })}
         selected={day ? toLocal(day) : null}
         onChange={(next: Date | null) => {
           if (next) onPick(fromLocal(next));

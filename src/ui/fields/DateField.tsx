@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useState, type FocusEvent } from 'react';
 import { Boundary } from '#ui/Boundary.tsx';
 import { FieldFrame, inputClass } from './FieldFrame.tsx';
 import { dayProblem, formatDay, parseDay } from './day.ts';
@@ -7,6 +7,8 @@ import { textOf, useFormField, type FieldProps } from './use-form-field.ts';
 interface DateFieldProps extends FieldProps {
   /** How the record stores the day: an instant at 12:00 UTC, or the text MM/DD/YYYY. */
   readonly stores?: 'day' | 'text';
+  /** The first day that the calendar offers; any by default. */
+  readonly from?: Date | undefined;
 }
 
 const Calendar = lazy(() => import('./Calendar.tsx').then((m) => ({ default: m.Calendar })));
@@ -72,6 +74,10 @@ function useDay(props: DateFieldProps) {
  */
 export function DateField(props: DateFieldProps) {
   const { field, open, setOpen, close, text, day, type, leave, pick } = useDay(props);
+  // On the way into the calendar, the day is not finished yet.
+  const leaveFor = ({ currentTarget, relatedTarget }: FocusEvent) => {
+    if (!currentTarget.closest('.field')?.contains(relatedTarget)) leave();
+  };
   const locked = field.readOnly || field.busy || field.disabled;
   return (
     <FieldFrame field={field} label={props.label} help={props.help}>
@@ -87,7 +93,7 @@ export function DateField(props: DateFieldProps) {
           readOnly={field.readOnly || field.busy}
           disabled={field.disabled}
           onChange={(event) => type(event.target.value)}
-          onBlur={leave}
+          onBlur={leaveFor}
         />
         {!field.readOnly && (
           <button
@@ -96,6 +102,7 @@ export function DateField(props: DateFieldProps) {
             aria-label={`Pick ${props.label}`}
             aria-expanded={open}
             disabled={locked}
+            onBlur={leaveFor}
             onClick={() => setOpen(!open)}
           >
             <CalendarIcon />
@@ -111,7 +118,11 @@ export function DateField(props: DateFieldProps) {
               day={day}
               onPick={pick}
               onClose={close}
-              onLeave={() => setOpen(false)}
+              from={props.from}
+              onLeave={() => {
+                setOpen(false);
+                leave();
+              }}
             />
           </Suspense>
         </Boundary>

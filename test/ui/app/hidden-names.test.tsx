@@ -357,7 +357,9 @@ describe('While names are hidden', () => {
       </>,
       { path: '*', address: '/users?q=Lee' },
     );
-    expect(document.body.textContent).toContain('Address: /users?q=Lee');
+    expect(screen.getByText(/Printed at/).textContent).toMatch(
+      /^Printed at \d\d\/\d\d\/\d{4} \d\d:\d\d \(UTC[+-]\d\d:\d\d\) by \S+@example\.com\. Address: \/users\?q=Lee$/,
+    );
     expect(document.body.textContent).not.toContain('De-identified');
     await hide();
     act(hideNames);

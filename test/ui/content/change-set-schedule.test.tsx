@@ -38,7 +38,7 @@ describe('A set', () => {
     await press('Schedule');
     expect(screen.getByRole('dialog')).toHaveAccessibleName(/^Schedule \W*New wording\W*$/);
     expect(screen.getByRole('dialog')).toHaveTextContent(
-      'It is published within ten minutes of this time, in your name. If something has to be decided by then, nothing is changed and the set is open again.',
+      'It is published within ten minutes of this time, in your name. If the live content has changed by then so that somebody has to decide, nothing is changed and the set is open again.',
     );
     const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
     expect(dialog().getByRole('combobox')).toHaveValue(timeZone);
@@ -69,29 +69,54 @@ describe('A set', () => {
   it.each([
     [
       'no hour that the clocks skip',
-      '03/31/2999',
+      ['03/31/2999', '02:30', /^Time/],
       'The clocks in Europe/Berlin skip 02:30 on 03/31/2999. Choose another time.',
-      { state: 'open' },
     ],
+    ['no day that has passed', ['11/01/2020', '10:00', /^Day/], 'This day has passed.'],
     [
-      'the first of two hours',
-      '10/27/2999',
-      'The clocks in Europe/Berlin show 02:30 twice on 10/27/2999. The set is published the first time.',
-      { state: 'scheduled', publishAt: new Date('2999-10-27T00:30:00Z') },
+      'no hour that clocks lack',
+      ['03/31/2999', '25:10', /^Time/],
+      'Enter HH:MM. Hours go from 00 to 23, minutes from 00 to 59',
     ],
-  ])('is scheduled for %s', proves('TEAM-SET-12'), async (_, day, words, stored) => {
+  ] as const)(
+    'is scheduled for %s, which its field and the summary say',
+    proves('TEAM-SET-12'),
+    async (_, [day, time, marked], words) => {
+      openSetPage();
+      await press('Schedule');
+      type(/^Day/, day);
+      type(/^Time/, time);
+      choose('Europe/Berlin');
+      await inDialog('Schedule');
+      const invalid = dialog()
+        .getAllByRole('textbox')
+        .filter((field) => field.getAttribute('aria-invalid') === 'true');
+      expect(invalid).toEqual([dialog().getByRole('textbox', { name: marked })]);
+      expect(invalid[0]).toHaveAccessibleDescription(expect.stringContaining(words));
+      expect(dialog().getAllByText(words, { exact: false })).toHaveLength(2);
+      expect(dialog().queryByRole('button', { name: 'Confirm' })).toBeNull();
+      expect(documents.get(PATH)).toMatchObject({ state: 'open' });
+    },
+  );
+
+  it('is scheduled for the first of two hours', proves('TEAM-SET-12'), async () => {
     openSetPage();
     await press('Schedule');
-    type(/^Day/, day);
+    type(/^Day/, '10/27/2999');
     type(/^Time/, '02:30');
     choose('Europe/Berlin');
     await inDialog('Schedule');
+    const words =
+      'The clocks in Europe/Berlin show 02:30 twice on 10/27/2999. The set is published the first time.';
     expect(dialog().getByText(words)).toBeInTheDocument();
     expect(documents.get(PATH)).toMatchObject({ state: 'open' });
     await pass(600);
     await inDialog('Confirm');
-    expect(documents.get(PATH)).toMatchObject(stored);
-    expect(screen.queryAllByRole('dialog')).toHaveLength(stored.state === 'open' ? 1 : 0);
+    expect(documents.get(PATH)).toMatchObject({
+      state: 'scheduled',
+      publishAt: new Date('2999-10-27T00:30:00Z'),
+    });
+    expect(screen.queryByRole('dialog')).toBeNull();
   });
 
   it('is taken off the schedule, or scheduled anew by another', proves('TEAM-SET-12'), async () => {

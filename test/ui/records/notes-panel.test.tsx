@@ -353,6 +353,9 @@ describe('An act on notes', () => {
       const source = open([note('n0', ANSWERED), note('n1', { ...QUESTION, text })]);
       await press(/^Answer the question of 05\/06\/2026/);
       expect(dialog().getByRole('heading')).toHaveTextContent('Answer the question about Site');
+      expect(dialog().getByText(/^Asked by/)).toHaveTextContent(
+        /^Asked by \S+@example\.com, 05\/06\/2026/,
+      );
       expect(dialog().getByText(/<b>now<\/b>/)).toBeVisible();
       expect(dialog().getByRole('link')).toHaveAttribute('href', 'https://example.com/x');
       await refusedTwice(refuse, /^Answer/, 'Bern.', 'Send answer');

@@ -184,7 +184,7 @@ describe('A report on paper', () => {
   const begin = () => act(() => void window.dispatchEvent(new Event('beforeprint')));
   const end = () => act(() => void window.dispatchEvent(new Event('afterprint')));
 
-  it('has all rows of the search, what was asked for, when and by whom', () => {
+  it('has all rows of the search, what was asked for', () => {
     const rows = storedRows(NPS);
     openReport('/nps_scores?q=arm&sort=txw1.desc&page=2');
     rows.have(...Array.from({ length: 22 }, (_, at) => ({ arm: `arm ${at}`, txw1: at })), {
@@ -196,11 +196,6 @@ describe('A report on paper', () => {
     expect(rowTexts(name)).toHaveLength(22);
     expect(
       screen.getByText('22 of 23 rows. Search: "arm". Order: txw1, descending.'),
-    ).toBeInTheDocument();
-    expect(
-      screen.getByText(
-        /^Printed at \d\d\/\d\d\/\d{4} \d\d:\d\d \(UTC[+-]\d\d:\d\d\) by sam@example\.com\. Address: \/nps_scores\?q=arm/,
-      ),
     ).toBeInTheDocument();
     end();
     expect(rowTexts(name)).toHaveLength(2);

@@ -45,7 +45,13 @@ export function historyColumns(names: AccountNames): readonly ColumnView<StoredE
       text: (entry) => formatDateTime(entry.at),
       sortValue: (entry) => entry.at,
     },
-    { key: 'actor', header: 'Person', text: (entry) => entry.actor },
+    {
+      key: 'actor',
+      header: 'Person',
+      text: (entry) => entry.actor,
+      // Paper wraps cells, but an e-mail address has no place to break.
+      cell: (entry) => <span className="text-nowrap">{entry.actor}</span>,
+    },
     { key: 'action', header: 'Action', text: (entry) => entry.action },
     {
       key: 'records',

@@ -1,7 +1,8 @@
 import { object } from 'yup';
 import { scheduleSet } from '#data/content/change-set/set-acts.ts';
 import type { ChangeSet } from '#domain/content/change-set/change-set-record.ts';
-import { scheduled, type ZonedTime } from '#domain/content/change-set/schedule.ts';
+import { CLOCK, scheduled, type ZonedTime } from '#domain/content/change-set/schedule.ts';
+import { localTime } from '#domain/operations/nudge/local-clock.ts';
 import { required } from '#domain/shared/fields.ts';
 import { isolated } from '#domain/shared/isolated.ts';
 import { FormError } from '#lib/form-error.ts';
@@ -13,7 +14,10 @@ import { FormDialog } from '#ui/form/FormDialog.tsx';
 
 const scheduleForm = object({
   day: required('Day'),
-  time: required('Time'),
+  time: required('Time').matches(CLOCK, {
+    message: 'Enter HH:MM. Hours go from 00 to 23, minutes from 00 to 59',
+    excludeEmptyString: true,
+  }),
   zone: required('Time zone'),
 });
 
@@ -43,6 +47,12 @@ const RENAMED = [
 const LISTED = [...Intl.supportedValuesOf('timeZone'), ...RENAMED, 'UTC', OWN_ZONE];
 const ZONES = [...new Set(LISTED)].sort();
 
+/** Today in a time zone, as a day of a form. */
+function todayIn(zone: string): Date | undefined {
+  const today = localTime(new Date(), zone);
+  return today ? new Date(`${today.day}T12:00:00Z`) : undefined;
+}
+
 const saidIn = (values: object): ZonedTime => ({ ...scheduleForm.getDefault(), ...values });
 
 interface ScheduleDialogProps {
@@ -61,11 +71,14 @@ export function ScheduleDialog({ programKey, set, onClose }: ScheduleDialogProps
       mode="create"
       initialValues={{ day: '', time: '', zone: OWN_ZONE }}
       submitLabel="Schedule"
-      confirm={(values) => scheduled(saidIn(values), new Date()).words || null}
+      confirm={(values) => {
+        const { at, words } = scheduled(saidIn(values), new Date());
+        return at === null ? null : words || null;
+      }}
       onClose={onClose}
       onSubmit={async (entered) => {
-        const { at, words } = scheduled(entered, new Date());
-        if (!at) throw new FormError({ time: words });
+        const { at, words, field = 'time' } = scheduled(entered, new Date());
+        if (!at) throw new FormError({ [field]: words });
         const { zone } = entered;
         await trying('The set was not scheduled.', () =>
           scheduleSet({ programKey, setID: set.docID }, set.state, { at, zone }),
@@ -73,13 +86,18 @@ export function ScheduleDialog({ programKey, set, onClose }: ScheduleDialogProps
       }}
       onSaved={onClose}
     >
-      <p>
-        It is published within ten minutes of this time, in your name. If something has to be
-        decided by then, nothing is changed and the set is open again.
-      </p>
-      <DateField name="day" label="Day" stores="text" />
-      <TextField name="time" label="Time" help="HH:MM, 24 hours" />
-      <SelectField name="zone" label="Time zone" choices={ZONES} />
+      {(values) => (
+        <>
+          <p>
+            It is published within ten minutes of this time, in your name. If the live content has
+            changed by then so that somebody has to decide, nothing is changed and the set is open
+            again.
+          </p>
+          <DateField name="day" label="Day" stores="text" from={todayIn(saidIn(values).zone)} />
+          <TextField name="time" label="Time" help="HH:MM, 24 hours" />
+          <SelectField name="zone" label="Time zone" choices={ZONES} />
+        </>
+      )}
     </FormDialog>
   );
 }

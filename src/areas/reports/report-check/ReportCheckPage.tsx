@@ -11,7 +11,6 @@ import { ready } from '#lib/live.ts';
 import { wholeList } from '#lib/whole-list.ts';
 import { countOf } from '#lib/words.ts';
 import { PrintButton } from '#records/print/PrintButton.tsx';
-import { PrintedBy } from '#records/print/PrintedBy.tsx';
 import { RecordTable } from '#records/RecordTable.tsx';
 import { useListState } from '#routing/use-list-state.ts';
 import { AboutReport } from '#ui/AboutReport.tsx';
@@ -69,7 +68,6 @@ export function ReportCheckPage() {
   return (
     <>
       <PageHeader title="Report check" summary={ABOUT} action={<PrintButton />} />
-      <PrintedBy />
       <StudyChoice
         chosen={study?.name ?? ''}
         running={run.state === 'running'}

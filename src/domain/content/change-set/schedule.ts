@@ -22,21 +22,28 @@ export interface Scheduled {
   readonly at: Date | null;
   /** The warning or error to show, as a sentence; otherwise empty. */
   readonly words: string;
+  /** The field that an error is about. */
+  readonly field?: keyof ZonedTime;
 }
 
-const refused = (words: string): Scheduled => ({ at: null, words });
+const refused = (field: keyof ZonedTime, words: string): Scheduled => ({ at: null, words, field });
+
+/** HH:MM on a 24-hour clock. */
+export const CLOCK = /^([01]\d|2[0-3]):([0-5]\d)$/;
 
 /** The instant at which a set is published; the first one when the clock repeats that hour. */
 export function scheduled(zoned: ZonedTime, now: Date): Scheduled {
   const { day, time, zone } = zoned;
-  if (localTime(now, zone) === null) return refused('Choose a time zone.');
+  const today = localTime(now, zone);
+  if (today === null) return refused('zone', 'Choose a time zone.');
   const shown = shownAt(zoned);
-  if (shown === null) return refused('Enter a day as MM/DD/YYYY and a time as HH:MM.');
+  if (shown === null) return refused('day', 'Enter a day as MM/DD/YYYY and a time as HH:MM.');
   const [at, again] = momentsOf(shown, zone);
   if (!at) {
-    return refused(`The clocks in ${zone} skip ${time} on ${day}. Choose another time.`);
+    return refused('time', `The clocks in ${zone} skip ${time} on ${day}. Choose another time.`);
   }
-  if (at <= now) return refused('This time has passed.');
+  if (shown.day < today.day) return refused('day', 'This day has passed.');
+  if (at <= now) return refused('time', 'This time has passed.');
   if (!again) return { at, words: '' };
   const words = `The clocks in ${zone} show ${time} twice on ${day}. The set is published the first time.`;
   return { at, words };
@@ -53,7 +60,7 @@ type Shown = Pick<LocalTime, 'day' | 'minutes'>;
 
 function shownAt({ day, time }: ZonedTime): Shown | null {
   const [, month, date, year] = /^(\d\d)\/(\d\d)\/(\d{4})$/.exec(day) ?? [];
-  const [, hours, minutes] = /^([01]\d|2[0-3]):([0-5]\d)$/.exec(time) ?? [];
+  const [, hours, minutes] = CLOCK.exec(time) ?? [];
   const iso = `${year}-${month}-${date}`;
   const midnight = new Date(`${iso}T00:00:00Z`);
   const exists = !Number.isNaN(midnight.getTime()) && midnight.toISOString().startsWith(iso);

@@ -28,15 +28,17 @@ export function UserOverviewPage() {
       <HistoryPanel path={docPath('user', { uid: user.docID })} name={name} current={user.raw} />
       <RawDataPanel label={`User ${user.docID}`} data={raw} />
       {hasRole(person, 'admin') && (
-        <Panel
-          title="For an inspection"
-          actions={<PackButton kind="participant" of={user.docID} name={name} />}
-        >
-          <p className="mb-0">
-            Everything the study knows about this person, in one archive that opens without the
-            console.
-          </p>
-        </Panel>
+        <div className="off-paper">
+          <Panel
+            title="For an inspection"
+            actions={<PackButton kind="participant" of={user.docID} name={name} />}
+          >
+            <p className="mb-0">
+              Everything the study knows about this person, in one archive that opens without the
+              console.
+            </p>
+          </Panel>
+        </div>
       )}
       {isSelf && user.cohort === TEST_COHORT && hasRole(person, 'admin') && <ConsentFormTest />}
     </div>

@@ -1,5 +1,4 @@
 import { PrintButton } from '#records/print/PrintButton.tsx';
-import { PrintedBy } from '#records/print/PrintedBy.tsx';
 import { LiveView } from '#ui/LiveView.tsx';
 import { Panel } from '#ui/Panel.tsx';
 import { useActiveEnrolment } from '#areas/people/user-detail/use-active-enrolment.ts';
@@ -12,7 +11,6 @@ export function ActProgressPage() {
   const enrolment = useActiveEnrolment();
   return (
     <Panel title="ACT progress" minHeight={400} actions={<PrintButton />}>
-      <PrintedBy />
       <LiveView live={enrolment} requires="staff">
         {({ docID, therapyStartDate }) => (
           <UserProgress key={docID} uid={user.docID} program={docID} start={therapyStartDate} />

@@ -5,7 +5,6 @@ import { useLive } from '#data/engine/use-live.ts';
 import { isDocumentId } from '#domain/shared/doc-path.ts';
 import { loading } from '#lib/live.ts';
 import { PrintButton } from '#records/print/PrintButton.tsx';
-import { PrintedBy } from '#records/print/PrintedBy.tsx';
 import { href } from '#routing/href.ts';
 import { AboutReport } from '#ui/AboutReport.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
@@ -68,7 +67,6 @@ function GraphOf({ uid }: { readonly uid: string }) {
             }
             {...(storedUser && { action: <PrintButton /> })}
           />
-          <PrintedBy />
           {storedUser ? (
             <Panel title="Progress and use" minHeight={400}>
               <Outlet
