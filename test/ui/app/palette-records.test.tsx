@@ -113,7 +113,7 @@ describe('The records of the palette', () => {
     await userEvent.type(field, 'soft');
     await vi.waitFor(() =>
       expect(results()).toEqual([
-        ...people.slice(0, 5).map(({ firstName }) => expect.stringContaining(firstName)),
+        ...people.slice(0, 5).map(({ firstName }) => expect.stringContaining(firstName) as string),
         'Change setSofter toneSleep well · published',
         expect.stringContaining('Soft6'),
         expect.stringContaining('Less soft'),
