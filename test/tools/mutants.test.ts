@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { ALL_PATHS } from '#domain/records.ts';
 import { EQUIVALENT, isEquivalent } from '#tools/mutants/equivalent.ts';
 import { judgingFiles, type Judge } from '#tools/mutants/court.ts';
-import { judgeAlone, judgeTogether, type Judging } from '#tools/mutants/judge.ts';
+import { judgeAlone, judgeInTurn, judgeTogether, type Judging } from '#tools/mutants/judge.ts';
 import { mistaken, mutantsOf, VALUES, type Mutant } from '#tools/mutants/mutate.ts';
 import { addLasting, keepLasting } from '#tools/mutants/lasting.ts';
 import { keep, kept, type Result } from '#tools/mutants/results.ts';
@@ -237,6 +237,26 @@ describe('A verdict', () => {
   it('is not given by a test that fails without a mistake', async () => {
     const given = judging(() => false);
     expect(await judgeAlone(first, given)).toEqual({ kind: 'undecided', by: judge });
+  });
+
+  it('is given to several in turn, and confirmed once for all of them', async () => {
+    const inTurn = async (...given: Parameters<typeof judging>) => {
+      const turn = judging(...given);
+      const all = await judgeInTurn([first, second], { ...turn, order: () => [judge, judge] });
+      return [all.get(first), all.get(second)];
+    };
+    const survived = { kind: 'survived' };
+    expect(await inTurn((rules) => !has(rules, first))).toEqual([killed, survived]);
+    expect(await inTurn((rules) => rules === RULES)).toEqual([killed, killed]);
+    // Leftovers of an earlier test are no proof, nor is a test that fails without the mistake.
+    expect(await inTurn((_, isEmpty) => isEmpty)).toEqual([survived, survived]);
+    const undecided = { kind: 'undecided', by: judge };
+    expect(await inTurn(() => false)).toEqual([undecided, undecided]);
+    const loads = (rules: string) => !has(rules, second);
+    expect(await inTurn((rules) => !has(rules, first), { loads })).toEqual([
+      killed,
+      { kind: 'unloadable' },
+    ]);
   });
 
   it('is given to several at once, each by what a failing test asked about', async () => {

@@ -56,6 +56,41 @@ export async function judgeAlone(mutant: Mutant, judging: Judging): Promise<Verd
   return unsure ? { kind: 'undecided', by: unsure } : { kind: 'survived' };
 }
 
+/** The first judge that fails with the mutant in an empty project; it may fail without, too. */
+async function suspected(mutant: Mutant, { court, rules, order }: Judging): Promise<Verdict> {
+  await court.empty();
+  if (!(await court.load(mistaken(rules, [mutant])))) return { kind: 'unloadable' };
+  for (const judge of order(mutant)) {
+    if ((await court.ask(judge)).holds) continue;
+    // Leftovers of an earlier test may have made it fail.
+    await court.empty();
+    if (!(await court.ask(judge)).holds) return { kind: 'killed', by: judge };
+  }
+  return { kind: 'survived' };
+}
+
+/**
+ * Judges mutants one by one, but loads the unmodified rules only once, to confirm all that were
+ * detected: loading takes longer than most tests. Those that cannot be confirmed are judged alone.
+ */
+export async function judgeInTurn(
+  mutants: readonly Mutant[],
+  judging: Judging,
+): Promise<Map<Mutant, Verdict>> {
+  const { court, rules } = judging;
+  const verdicts = new Map<Mutant, Verdict>();
+  for (const mutant of mutants) verdicts.set(mutant, await suspected(mutant, judging));
+  await court.load(rules);
+  const unsure: Mutant[] = [];
+  for (const [mutant, verdict] of verdicts) {
+    if (verdict.kind !== 'killed') continue;
+    await court.empty();
+    if (!(await court.ask(verdict.by)).holds) unsure.push(mutant);
+  }
+  for (const mutant of unsure) verdicts.set(mutant, await judgeAlone(mutant, judging));
+  return verdicts;
+}
+
 /**
  * Judges mutants of different paths together. A failing test points to the only one its requests
  * concern, and must pass again without the mutants. Anything uncertain stays open.

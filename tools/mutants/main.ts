@@ -13,7 +13,7 @@ import { inProject } from '#tools/paths.ts';
 import { PlainError, reportError } from '#tools/plain-error.ts';
 import { EQUIVALENT, isEquivalent } from './equivalent.ts';
 import { openCourt, type Court, type Judge } from './court.ts';
-import { judgeAlone, judgeTogether, type Verdict } from './judge.ts';
+import { judgeInTurn, judgeTogether, type Verdict } from './judge.ts';
 import { addLasting, keepLasting } from './lasting.ts';
 import { mutantsOf, type Mutant } from './mutate.ts';
 import { Experience, inOrder } from './order.ts';
@@ -23,6 +23,9 @@ import { together } from './together.ts';
 
 /** Results per mutant, from which an interrupted run resumes. */
 const RESULTS = inProject('reports', 'mutants');
+
+/** Mutants confirmed at once; those of an interrupted run are lost. */
+const IN_TURN = 20;
 
 const LASTING = join(LASTING_FIGURES, 'mutants-killed.txt');
 
@@ -79,7 +82,10 @@ async function run(
         keepVerdict(mutant, verdict);
   }
   say(`${left.length} are judged alone.`);
-  for (const mutant of left) keepVerdict(mutant, await judgeAlone(mutant, judging));
+  for (let at = 0; at < left.length; at += IN_TURN) {
+    const verdicts = await judgeInTurn(left.slice(at, at + IN_TURN), judging);
+    for (const [mutant, verdict] of verdicts) keepVerdict(mutant, verdict);
+  }
 }
 
 function report(results: readonly Result[]): number {
