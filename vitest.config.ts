@@ -17,6 +17,7 @@ const CLOCK = 'test/support/clock.ts';
 const APART_UI = [
   'test/ui/app/boot.test.ts',
   'test/ui/app/missing-code.test.tsx',
+  'test/ui/app/palette-records.test.tsx', // takes the place of what is read once
   'test/ui/app/reload-hidden.test.tsx', // takes the place of the session, and reads modules anew
   'test/ui/app/sign-out.test.tsx', // ends Firestore, and would wait for what another file left open
   'test/ui/blocks.test.tsx',

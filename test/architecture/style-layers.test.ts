@@ -34,7 +34,7 @@ const ARRANGED: Readonly<Record<string, string>> = {
   'src/areas/people/user-detail/devices/devices.css': 'data-table form-label',
   'src/areas/people/user-detail/user-detail.css': 'page-header page-summary',
   'src/areas/people/user-detail/workflows/workflows.css': 'field form-footer form-label key-value',
-  'src/areas/reports/shared/reports.css': 'panel',
+  'src/areas/reports/shared/reports.css': 'chart-empty panel',
   'src/records/row-acts.css': 'btn btn-danger',
   'src/records/selection/selection.css':
     'form-check-input form-footer table-menu-panel table-surface',

@@ -1,3 +1,4 @@
+import { placeOfChange } from '#domain/content/change-set/change-id.ts';
 import { decodeNote } from '#domain/people/note/schema.ts';
 import { workflowLabel } from '#domain/people/workflow/schema.ts';
 import { accountOf, bulkChange } from '#domain/history/bulk-change.ts';
@@ -26,7 +27,9 @@ export function recordName(change: RecordChange, names: AccountNames = byUid): s
   const titled = typeof title === 'string' && title.trim() !== '' ? title : null;
   if (record?.name === 'user') return titled ?? names(uid);
   const label = workflowID === '' ? titled : workflowLabel(workflowID);
-  const name = label ?? path.split('/').at(-1) ?? path;
+  const id = path.split('/').at(-1) ?? path;
+  const place = record?.name === 'change' ? placeOfChange(id) : null;
+  const name = label ?? place?.split('/').at(-1) ?? id;
   return uid === '' ? name : `${name} of ${names(uid)}`;
 }
 

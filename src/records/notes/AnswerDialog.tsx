@@ -25,10 +25,12 @@ export function AnswerDialog({ uid, noteID, note, onClose }: AnswerDialogProps) 
       onSaved={onClose}
       onSubmit={async (entry) => void (await answerQuestion({ uid, noteID }, entry))}
     >
-      <p className="note-who">
-        Asked by <bdi>{note.createdBy}</bdi>, {formatDateTime(note.created) || 'just now'}
-      </p>
-      <NoteText text={note.text} />
+      <div className="note-asked">
+        <p className="note-who">
+          Asked by <bdi>{note.createdBy}</bdi>, {formatDateTime(note.created) || 'just now'}
+        </p>
+        <NoteText text={note.text} />
+      </div>
       <TextAreaField name="answer" label="Answer" rows={4} />
     </FormDialog>
   );

@@ -13,8 +13,10 @@ const nudge = (docID: string, name: string, active = true) =>
   readerOf(nudger)(docID, { id: `other-${docID}`, name, active, description: 'Evening words' });
 
 const PROGRAMS = [decodeProgram('act1', { key: 'x', name: 'Sleep well' })];
-const found = (text: string, records: Partial<Parameters<typeof namedFor>[1]>) =>
-  namedFor(text, { sets: [], nudges: [], ...records }, PROGRAMS);
+const found = (text: string, records: Partial<Parameters<typeof namedFor>[1]>) => {
+  const { best, results, more } = namedFor(text, { sets: [], nudges: [], ...records }, PROGRAMS);
+  return { best, results: [...best, ...results], more };
+};
 
 describe('Records that the palette finds by name', () => {
   it('are change sets in any state, with their program, and lead to the page of the set', () => {
@@ -24,6 +26,7 @@ describe('Records that the palette finds by name', () => {
       set('act1', 's3', 'Harder words', 'withdrawn'),
       set('act1', 's4', ''),
     ];
+    expect(found('soft WORDS', { sets }).best.map(({ title }) => title)).toEqual(['Softer Wörds']);
     expect(found('soft WORDS', { sets }).results).toEqual([
       {
         key: 'set/gone/s2',
@@ -58,6 +61,7 @@ describe('Records that the palette finds by name', () => {
 
   it('are none for a blank text', () => {
     expect(found(' ', { sets: [set('act1', 's1', 'A')], nudges: [nudge('n1', 'A')] })).toEqual({
+      best: [],
       results: [],
       more: false,
     });

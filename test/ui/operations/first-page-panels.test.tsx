@@ -339,7 +339,7 @@ describe('The first page', () => {
     ]);
     expect(panel.getByRole('link', { name: 'Answer: S-a' })).toHaveAttribute(
       'href',
-      '/users/u-a/notes?note=a',
+      '/users/u-a/notes?note=a&answer=1',
     );
     const many = Array.from({ length: 12 }, (_, at) => question(`n${at}`, at + 1));
     questions.next({ ...rowsOfAll(...many), cut: true });

@@ -58,7 +58,7 @@ it(
       'S-cSite: Why c? Asked by sam@example.com, 05/09/2026 12:00Answer',
     ]);
     const answer = panel().getByRole('link', { name: 'Answer: S-a' });
-    expect(answer).toHaveAttribute('href', '/users/u-a/notes?note=a');
+    expect(answer).toHaveAttribute('href', '/users/u-a/notes?note=a&answer=1');
     expect(panel().getByRole('link', { name: 'S-a' })).toHaveAttribute('href', '/users/u-a');
   },
 );

@@ -1,4 +1,3 @@
-import { placeOfChange } from './change-id.ts';
 import { ownRulesAt } from '#domain/shared/plain-record.ts';
 
 /** A change of one record or list in a change set; see `Change`. */
@@ -14,7 +13,6 @@ export const changeRecord = ownRulesAt(
       update: 'As they are created.',
       delete: 'As they are created.',
     },
-    title: (_, { id = '' }) => placeOfChange(id)?.split('/').at(-1) ?? id,
     stamps: { created: ['created', 'createdBy'], changed: ['updated', 'updatedBy'] },
   },
 );
