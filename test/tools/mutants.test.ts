@@ -26,6 +26,15 @@ const changes = (body: string): string[] => mutantsOf(around(body)).map(({ title
 const consoleRules = readFileSync(inProject('firestore.rules'), 'utf8');
 const all = mutantsOf(consoleRules);
 
+describe('The tests that judge mutants', () => {
+  it('use no matcher of expect itself, which the small runner does not have', () => {
+    const using = judgingFiles().filter((file) =>
+      /\bexpect\.\w/.test(readFileSync(inProject('test', 'rules', file), 'utf8')),
+    );
+    expect(using).toEqual([]);
+  });
+});
+
 describe('The mistakes put into rules', () => {
   it('open, close and loosen a line', () => {
     expect(changes('match /a/{b} { allow get: if x() && y() || !z(); }')).toEqual([

@@ -511,7 +511,8 @@ describe('A program that is changed by sets only', () => {
         expect([kind, way, ...outcomes]).toEqual([kind, way, 'allowed', 'refused']);
       }
     }
-    expect(asked).toEqual(expect.arrayContaining(['chapter update', 'celebration delete']));
+    expect(asked).toContain('chapter update');
+    expect(asked).toContain('celebration delete');
     expect(asked.length).toBeGreaterThan(CONTENT_KINDS.length);
   });
 });
