@@ -17,5 +17,18 @@ function subscribe(changed: () => void): () => void {
   return () => listeners.delete(changed);
 }
 
+const paper = typeof matchMedia === 'function' ? matchMedia('print') : null;
+
+function subscribeToMedia(changed: () => void): () => void {
+  paper?.addEventListener('change', changed);
+  return () => paper?.removeEventListener('change', changed);
+}
+
+/** Whether the page is shown as on paper, also without being printed. */
+export function useOnPaper(): boolean {
+  const onPaper = useSyncExternalStore(subscribeToMedia, () => paper?.matches ?? false);
+  return usePrinting() || onPaper;
+}
+
 /** Whether the page is being printed. */
 export const usePrinting = (): boolean => useSyncExternalStore(subscribe, () => printing);

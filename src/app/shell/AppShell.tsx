@@ -5,7 +5,6 @@ import { Boundary } from '#ui/Boundary.tsx';
 import { LeaveGuard } from '#ui/form/LeaveGuard.tsx';
 import { NavName } from '#ui/nav-name.ts';
 import { useLate } from '#ui/use-late.ts';
-import { PrintedBy } from '#records/print/PrintedBy.tsx';
 import { addressed } from '#app/screens.ts';
 import { AreaNav } from './AreaNav.tsx';
 import { ConnectionBanner } from './ConnectionBanner.tsx';
@@ -36,7 +35,6 @@ export function AppShell() {
       <div className="app-columns">
         <AreaNav />
         <main id="main" className="app-main" tabIndex={-1} aria-busy={onItsWay || undefined}>
-          <PrintedBy />
           <Boundary page resetKeys={[pathname]}>
             <NavName value={screen?.nav ? { label: navLabel(screen), title: screen.title } : null}>
               <PageCompany>

@@ -3,7 +3,7 @@ import { useLocation } from 'react-router-dom';
 import { formatDateTime, formatOffset } from '#lib/dates.ts';
 import { currentMask, DE_IDENTIFIED, subscribeMask } from '#lib/hidden-names.ts';
 import { useStaff } from '#session/use-session.ts';
-import { usePrinting } from '#ui/use-printing.ts';
+import { useOnPaper } from '#ui/use-printing.ts';
 import './on-paper.css';
 
 /**
@@ -14,8 +14,7 @@ export function PrintedBy() {
   const { email } = useStaff();
   const { pathname, search } = useLocation();
   const hidden = useSyncExternalStore(subscribeMask, currentMask) !== null;
-  // Re-rendered when printing starts, for the current time.
-  usePrinting();
+  if (!useOnPaper()) return null;
   const now = new Date();
   return (
     <p className="on-paper">

@@ -357,10 +357,14 @@ describe('While names are hidden', () => {
       </>,
       { path: '*', address: '/users?q=Lee' },
     );
+    // On the screen the address of the reader would stand on every page.
+    expect(screen.queryByText(/Printed at/)).toBeNull();
+    fireEvent(window, new Event('beforeprint'));
     expect(screen.getByText(/Printed at/).textContent).toMatch(
       /^Printed at \d\d\/\d\d\/\d{4} \d\d:\d\d \(UTC[+-]\d\d:\d\d\) by \S+@example\.com\. Address: \/users\?q=Lee$/,
     );
     expect(document.body.textContent).not.toContain('De-identified');
+    fireEvent(window, new Event('afterprint'));
     await hide();
     act(hideNames);
     const [note, ...more] = document.querySelectorAll('.names-on-paper');
@@ -378,8 +382,10 @@ describe('While names are hidden', () => {
     fireEvent(window, new Event('afterprint'));
     await show();
     expect(document.querySelector('.names-on-paper')).toBeNull();
+    fireEvent(window, new Event('beforeprint'));
     expect(document.body.textContent).not.toContain('De-identified');
     expect(document.body.textContent).toContain('Address: /users?q=Lee');
+    fireEvent(window, new Event('afterprint'));
   });
 
   it('they are without storage, too, until the page is reloaded', proves('TEAM-HIDE-01'), () => {

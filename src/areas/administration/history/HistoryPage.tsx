@@ -9,6 +9,7 @@ import { rowsOf, type ListRows } from '#lib/live.ts';
 import { countOf, formatCount } from '#lib/words.ts';
 import { useListState } from '#routing/use-list-state.ts';
 import { RecordTable } from '#records/RecordTable.tsx';
+import { PrintedBy } from '#records/print/PrintedBy.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
 import { AccountNamesContext } from '#records/history/account-names.ts';
 import { useAccountNames } from '#records/history/use-account-names.ts';
@@ -50,6 +51,7 @@ export function HistoryPage() {
   const searchText = useMemo(() => searchTextOfParts(entryParts(names)), [names]);
   return (
     <AccountNamesContext value={names}>
+      <PrintedBy />
       <RecordTable
         name="history"
         caption="History"

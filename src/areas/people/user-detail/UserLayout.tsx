@@ -6,6 +6,7 @@ import { useLive } from '#data/engine/use-live.ts';
 import type { User } from '#domain/people/user/schema.ts';
 import { isDocumentId } from '#domain/shared/doc-path.ts';
 import { rowsOf } from '#lib/live.ts';
+import { PrintedBy } from '#records/print/PrintedBy.tsx';
 import { href } from '#routing/href.ts';
 import { useScreenParam } from '#routing/use-screen-param.ts';
 import { listCrumbs } from '#ui/list-crumbs.ts';
@@ -54,6 +55,7 @@ function UserFrame({ user }: { readonly user: User }) {
   const [head, headHeight] = useHeight<HTMLDivElement>();
   return (
     <>
+      <PrintedBy />
       <div ref={head} className="user-head">
         <UserHeader user={user} place={placeOf(location, rowsOf(programs))} />
       </div>

@@ -11,6 +11,7 @@ import { ready } from '#lib/live.ts';
 import { wholeList } from '#lib/whole-list.ts';
 import { countOf } from '#lib/words.ts';
 import { PrintButton } from '#records/print/PrintButton.tsx';
+import { PrintedBy } from '#records/print/PrintedBy.tsx';
 import { RecordTable } from '#records/RecordTable.tsx';
 import { useListState } from '#routing/use-list-state.ts';
 import { AboutReport } from '#ui/AboutReport.tsx';
@@ -68,6 +69,7 @@ export function ReportCheckPage() {
   return (
     <>
       <PageHeader title="Report check" summary={ABOUT} action={<PrintButton />} />
+      <PrintedBy />
       <StudyChoice
         chosen={study?.name ?? ''}
         running={run.state === 'running'}

@@ -4,6 +4,7 @@ import { selected } from '#domain/reports/counted.ts';
 import type { StoredReport as Report } from '#domain/reports/report-page.ts';
 import { isDocumentId } from '#domain/shared/doc-path.ts';
 import { PrintButton } from '#records/print/PrintButton.tsx';
+import { PrintedBy } from '#records/print/PrintedBy.tsx';
 import { href } from '#routing/href.ts';
 import { AboutReport } from '#ui/AboutReport.tsx';
 import { LiveView } from '#ui/LiveView.tsx';
@@ -43,6 +44,7 @@ function Shown({ report: { docID, name, description, tables } }: { readonly repo
         breadcrumbs={CRUMBS}
         action={<PrintButton />}
       />
+      <PrintedBy />
       {tables.length === 0 && <p className="report-note">This report names no tables.</p>}
       <TellStored value={tell}>
         {tables.map((key) => (

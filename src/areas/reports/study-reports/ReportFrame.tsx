@@ -4,6 +4,7 @@ import { DrawAll } from '#areas/reports/shared/draw-all.ts';
 import type { ReportPage, ReportStudy } from '#domain/reports/definition.ts';
 import { existingPages, sideNavigation } from '#domain/reports/find-page.ts';
 import { PrintButton } from '#records/print/PrintButton.tsx';
+import { PrintedBy } from '#records/print/PrintedBy.tsx';
 import { href } from '#routing/href.ts';
 import { SCREEN_PATHS } from '#routing/screen-paths.ts';
 import { useScreens } from '#routing/use-screens.ts';
@@ -63,6 +64,7 @@ export function ReportFrame({ study, page, children }: ReportFrameProps) {
           action={<PrintButton onPrepare={() => setDrawAll(true)} />}
         />
       </NavName>
+      <PrintedBy />
       <TellStored value={tell}>
         <DrawAll value={drawAll}>{children}</DrawAll>
       </TellStored>

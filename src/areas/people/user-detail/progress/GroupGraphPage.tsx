@@ -6,6 +6,7 @@ import { GROUP_MOST } from '#domain/people/participation/group-progress.ts';
 import { compareByName, optionLabel } from './cohort-options.ts';
 import { rowsOf } from '#lib/live.ts';
 import { PrintButton } from '#records/print/PrintButton.tsx';
+import { PrintedBy } from '#records/print/PrintedBy.tsx';
 import { AboutReport } from '#ui/AboutReport.tsx';
 import { AddressSelect } from '#ui/AddressSelect.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
@@ -38,6 +39,7 @@ export function GroupGraphPage() {
         }
         {...(cohort !== '' && { action: <PrintButton /> })}
       />
+      <PrintedBy />
       <LiveView live={live} skeleton={<SubjectsLoading />} requires="staff">
         {() => (
           <div className="user-choice off-paper">

@@ -5,6 +5,7 @@ import { useLive } from '#data/engine/use-live.ts';
 import { isDocumentId } from '#domain/shared/doc-path.ts';
 import { loading } from '#lib/live.ts';
 import { PrintButton } from '#records/print/PrintButton.tsx';
+import { PrintedBy } from '#records/print/PrintedBy.tsx';
 import { href } from '#routing/href.ts';
 import { AboutReport } from '#ui/AboutReport.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
@@ -67,6 +68,7 @@ function GraphOf({ uid }: { readonly uid: string }) {
             }
             {...(storedUser && { action: <PrintButton /> })}
           />
+          <PrintedBy />
           {storedUser ? (
             <Panel title="Progress and use" minHeight={400}>
               <Outlet
