@@ -167,7 +167,7 @@ describe('a date field', () => {
     async () => {
       const { user } = open();
       const field = input('Date of birth');
-    await user.type(field, '13');
+      await user.type(field, '13');
       await user.click(screen.getByRole('button', { name: 'Pick Date of birth' }));
       await screen.findByRole('dialog', { name: 'Date of birth' }, { timeout: 10_000 });
       expect(field).toBeValid();
