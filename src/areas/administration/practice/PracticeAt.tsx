@@ -7,6 +7,7 @@ import { EmptyState } from '#ui/EmptyState.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
 import { DoneMark } from './DoneMark.tsx';
 import { TaskPanel } from './TaskPanel.tsx';
+import '#ui/side-nav.css';
 import './practice.css';
 
 const SUMMARY = 'Twelve tasks for a first week, with made-up people of your own';
