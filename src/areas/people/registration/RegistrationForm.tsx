@@ -1,4 +1,4 @@
-import { useEffect, useState, type ReactNode } from 'react';
+import { useCallback, useEffect, useState, type ReactNode } from 'react';
 import {
   isRegisteredEmail,
   registrationEntrySchema,
@@ -48,7 +48,7 @@ export function RegistrationForm(props: RegistrationFormProps) {
   const { state } = run;
   const asks = props.registered === null ? 'leaves' : 'registered';
   const asksFor = props.registered ?? run.leaving;
-  const [email, setEmail] = useState(initialValues.email);
+  const [email, tellEmail] = useTypedEmail(initialValues.email, props.onEmail);
   const focusTarget = useFocusAfter<HTMLDivElement>(state.name !== 'error');
   const submit = async (
     values: RegistrationEntry,
@@ -86,8 +86,7 @@ export function RegistrationForm(props: RegistrationFormProps) {
       >
         {(values) => (
           <>
-            <TellEmail email={String(values['email'])} onEmail={props.onEmail} />
-            <TellEmail email={String(values['email'])} onEmail={setEmail} />
+            <TellEmail email={String(values['email'])} onEmail={tellEmail} />
             {props.children?.(values)}
             <RegistrationFields
               readOnly={props.readOnly}
@@ -101,14 +100,27 @@ export function RegistrationForm(props: RegistrationFormProps) {
   );
 }
 
+/** The typed e-mail, which is also handed on. */
+function useTypedEmail(initial: string, onEmail: RegistrationFormProps['onEmail']) {
+  const [email, setEmail] = useState(initial);
+  const tell = useCallback(
+    (typed: string) => {
+      setEmail(typed);
+      onEmail?.(typed);
+    },
+    [onEmail],
+  );
+  return [email, tell] as const;
+}
+
 /** Reports the typed e-mail for lookup. */
 function TellEmail({
   email,
   onEmail,
 }: {
   readonly email: string;
-  readonly onEmail: RegistrationFormProps['onEmail'] | undefined;
+  readonly onEmail: (email: string) => void;
 }) {
-  useEffect(() => onEmail?.(email), [email, onEmail]);
+  useEffect(() => onEmail(email), [email, onEmail]);
   return null;
 }

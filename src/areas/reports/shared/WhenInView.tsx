@@ -1,4 +1,4 @@
-import { use, useEffect, useRef, useState, type ReactNode } from 'react';
+import { use, useEffect, useRef, useState, type CSSProperties, type ReactNode } from 'react';
 import '#records/print/on-paper.css';
 import { DrawAll } from './draw-all.ts';
 
@@ -30,11 +30,13 @@ export function WhenInView({ minHeight, children }: WhenInViewProps) {
     return () => observer.disconnect();
   }, [seen]);
   return (
-    <div ref={place} className="report-when-in-view" style={{ minHeight }}>
+    <div ref={place} className="report-when-in-view" style={reserved(minHeight)}>
       {seen ? children : <p className="on-paper">{NOT_DRAWN}</p>}
     </div>
   );
 }
+
+const reserved = (height: number) => ({ '--reserved': `${height}px` }) as CSSProperties;
 
 const NOT_DRAWN =
   'This chart had not been drawn yet. The Print button of the page draws all of them.';
