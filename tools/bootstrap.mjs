@@ -22,8 +22,8 @@ export function requireNode(version = process.versions.node) {
 }
 
 /** Runs `npm ci` for console and functions where the lock file requires it. */
-export function installMissing() {
-  for (const folder of ['', 'functions']) {
+export function installMissing(folders = ['', 'functions']) {
+  for (const folder of folders) {
     const path = join(ROOT, folder);
     if (existsSync(join(path, 'package-lock.json')) && !isInstalled(path)) install(path, folder);
   }

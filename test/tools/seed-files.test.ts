@@ -66,3 +66,27 @@ it('stores files where no functions run, and none where no Storage runs', async 
   await storeFiles('p', ['a.png'], {});
   expect(seen).toEqual(['/v0/b/p.appspot.com/o?name=a.png']);
 });
+
+it('asks for the functions again before each upload until they are registered', async () => {
+  const seen: string[] = [];
+  let registered = false;
+  const functions = await serverOf((request, response) => {
+    if (request.url === '/backends') {
+      const functionTriggers = registered ? [{ id: 'look', eventTrigger: UPLOADS }] : [];
+      response.end(JSON.stringify({ backends: [{ functionTriggers }] }));
+      return;
+    }
+    seen.push('asks');
+    response.end();
+  });
+  const storage = await serverOf((request, response) => {
+    seen.push(`stores ${request.url?.slice(-1)}`);
+    registered = true;
+    response.end();
+  });
+  await storeFiles('p', ['a/1', 'b/2', 'c/3'], {
+    FIREBASE_STORAGE_EMULATOR_HOST: storage,
+    FUNCTIONS_EMULATOR_HOST: functions,
+  });
+  expect(seen).toEqual(['stores 1', 'asks', 'stores 2', 'asks', 'stores 3']);
+});

@@ -47,7 +47,7 @@ export async function dataSet(size: number, ports: Ports): Promise<string> {
     quiet: true,
   });
   try {
-    await loadData(emulators, 'large', size);
+    await loadData(emulators, 'large', { users: size });
   } finally {
     await emulators.stop();
   }

@@ -55,6 +55,7 @@ export function launch(
       XDG_CONFIG_HOME: folder, // no personal account, settings or usage statistics
       NO_UPDATE_NOTIFIER: '1',
       CI: '1', // no interactive prompts
+      METADATA_SERVER_DETECTION: 'none', // no search for Google's metadata servers
       NO_PROXY: ['127.0.0.1', 'localhost', env['NO_PROXY'] ?? ''].join(','),
     },
   });

@@ -19,8 +19,9 @@ async function answer(url: string): Promise<string | undefined> {
   }
 }
 
-async function answers(name: Emulator, ports: Ports): Promise<boolean> {
-  const text = await answer(`http://127.0.0.1:${ports[name]}/`);
+/** @param host such as `127.0.0.1:8080` */
+export async function answers(name: Emulator, host: string): Promise<boolean> {
+  const text = await answer(`http://${host}/`);
   if (name === 'firestore') return text?.trim() === 'Ok';
   if (name === 'auth') return text !== undefined && /"ready": *true/.test(text);
   return text !== undefined; // functions and storage answer 404 at their root
@@ -47,7 +48,9 @@ export async function waitForAnswers({ ports, only, output, timeout }: Wait): Pr
   while (Date.now() < end) {
     if (output().includes('All emulators ready')) {
       const listed = await listedByHub(ports);
-      const checks = await Promise.all(only.map((name) => answers(name, ports)));
+      const checks = await Promise.all(
+        only.map((name) => answers(name, `127.0.0.1:${ports[name]}`)),
+      );
       missing = only.filter((name, index) => !listed.includes(name) || !checks[index]);
       if (missing.length === 0) return;
     }

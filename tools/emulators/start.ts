@@ -53,7 +53,7 @@ const LASTING_JAVA = [
   '-XX:Tier4CompileThreshold=120000',
   '-XX:Tier4BackEdgeThreshold=400000',
 ].join(' ');
-const PROJECT = 'demo-tempest';
+export const DEFAULT_PROJECT = 'demo-tempest';
 
 /** The variables by which SDKs, functions, tests and console find the emulators. */
 export function emulatorEnv(
@@ -123,7 +123,12 @@ function chooseEngines(only: readonly Emulator[], quiet: boolean): NodeJS.Proces
 
 /** Starts the Firebase emulators and resolves once each of them answers. */
 export async function startEmulators(options: EmulatorOptions = {}): Promise<RunningEmulators> {
-  const { project = PROJECT, ports = DEFAULT_PORTS, quiet = false, brief = false } = options;
+  const {
+    project = DEFAULT_PROJECT,
+    ports = DEFAULT_PORTS,
+    quiet = false,
+    brief = false,
+  } = options;
   if (!project.startsWith('demo-')) {
     throw new PlainError(`The emulators run under a project id that begins with "demo-".`);
   }

@@ -41,6 +41,15 @@ async function triggersOf(env: Emulators): Promise<Trigger[]> {
   return (await functionTriggers(env)).filter((trigger) => documentOf(trigger) !== '');
 }
 
+/** Whether the functions emulator has begun to register functions, the callables before the triggers. */
+export async function hasFunctions(env: Emulators): Promise<boolean> {
+  try {
+    return (await functionTriggers(env)).length > 0;
+  } catch {
+    return false; // it does not listen yet
+  }
+}
+
 async function functionTriggers({ FUNCTIONS_EMULATOR_HOST: host }: Emulators): Promise<Trigger[]> {
   if (!host) return [];
   const answer = await fetch(`http://${host}/backends`);
@@ -50,14 +59,14 @@ async function functionTriggers({ FUNCTIONS_EMULATOR_HOST: host }: Emulators): P
 
 const UPLOADED = 'google.cloud.storage.object.v1.finalized';
 
+const followsUploads = ({ eventTrigger }: Trigger): boolean => eventTrigger?.eventType === UPLOADED;
+
 /**
  * Paces uploads to the functions they trigger, which cannot be switched off: the functions emulator
  * starts a process per event when none is idle, so 90 files started 90.
  */
-export async function pacedUploads(env: Emulators, project: string): Promise<() => Promise<void>> {
-  const following = (await functionTriggers(env)).filter(
-    ({ eventTrigger }) => eventTrigger?.eventType === UPLOADED,
-  );
+export function pacedUploads(env: Emulators, project: string): () => Promise<void> {
+  let following: Trigger[] = [];
   const data = { bucket: `${project}.appspot.com`, name: 'nothing', generation: '1', size: '0' };
   const event = { specversion: '1.0', id: 'pace', type: UPLOADED, source: '//storage', data };
   const ask = async ({ id }: Trigger) => {
@@ -70,6 +79,8 @@ export async function pacedUploads(env: Emulators, project: string): Promise<() 
     if (!answer.ok) throw new Error(`${id} does not answer: ${await answer.text()}`);
   };
   return async () => {
+    // While the emulators start, the functions are registered between two uploads.
+    if (following.length === 0) following = (await functionTriggers(env)).filter(followsUploads);
     await Promise.all(following.map(ask));
   };
 }

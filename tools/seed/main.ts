@@ -1,7 +1,8 @@
 /**
  * Fills the emulators, always including the demo people and their role groups:
  *   npm run seed -- --data demo|base|large|none [options]
- * `--malformed` adds damaged documents to every collection.
+ * `--malformed` adds damaged documents to every collection; `--early` loads "demo" while the
+ * emulators start.
  */
 import { parseArgs } from 'node:util';
 import { PlainError, reportError } from '#tools/plain-error.ts';
@@ -9,11 +10,13 @@ import { clearAccounts, clearDatabase } from './clear.ts';
 import { connect, type Connection } from './connect.ts';
 import { seedCrowd } from './crowd/seed.ts';
 import { seedDemo } from './demo/seed.ts';
+import { FunctionsCameFirst, seedEarly } from './early.ts';
+import { FUNCTIONS_CAME_FIRST } from './exit-codes.ts';
 import { seedLarge } from './large.ts';
 import { seedMalformed } from './malformed/seed.ts';
 import { seedPeople } from './people.ts';
 
-const USAGE = `Usage: npm run seed -- --data demo|base|large|none [--clear] [--malformed] [--seed 1]
+const USAGE = `Usage: npm run seed -- --data demo|base|large|none [--clear] [--early] [--malformed] [--seed 1]
   with large: [--users 10000] [--subjects] [--usage]`;
 
 const DATA = ['demo', 'base', 'large', 'none'];
@@ -23,6 +26,7 @@ interface Options {
   readonly users: number;
   readonly seed: number;
   readonly clear: boolean;
+  readonly early: boolean;
   readonly malformed: boolean;
   readonly subjects: boolean;
   readonly usage: boolean;
@@ -34,6 +38,7 @@ function parse(): Options {
     users: { type: 'string', default: '10000' },
     seed: { type: 'string', default: '1' },
     clear: { type: 'boolean', default: false },
+    early: { type: 'boolean', default: false },
     malformed: { type: 'boolean', default: false },
     subjects: { type: 'boolean', default: false },
     usage: { type: 'boolean', default: false },
@@ -45,6 +50,7 @@ function parse(): Options {
     if (!DATA.includes(values.data)) throw new Error(`Unknown data "${values.data}".`);
     if (!Number.isInteger(users) || users < 0) throw new Error(`--users is not a number.`);
     if (!Number.isInteger(seed)) throw new Error(`--seed is not a whole number.`);
+    if (values.early && values.data !== 'demo') throw new Error(`--early loads "demo" only.`);
     return { ...values, users, seed };
   } catch (error) {
     throw new PlainError(`${(error as Error).message}\n${USAGE}`);
@@ -53,6 +59,7 @@ function parse(): Options {
 
 async function seedData(connection: Connection, options: Options, now: Date): Promise<number> {
   const { db } = connection;
+  if (options.early) return seedEarly(connection, now, options.seed);
   if (options.data === 'demo') return seedCrowd(connection, now, options.seed);
   if (options.data === 'base') return seedDemo(db, now, options.seed);
   if (options.data === 'large') return seedLarge(db, options.users, now, options);
@@ -68,7 +75,7 @@ async function main(): Promise<void> {
       await clearDatabase(connection.project);
       await clearAccounts(connection.project);
     }
-    await seedPeople(connection.auth, connection.db, now);
+    if (!options.early) await seedPeople(connection.auth, connection.db, now);
     const start = performance.now();
     const written = await seedData(connection, options, now);
     const seconds = (performance.now() - start) / 1000;
@@ -86,5 +93,5 @@ try {
   await main();
 } catch (error) {
   reportError(error);
-  process.exitCode = 1;
+  process.exitCode = error instanceof FunctionsCameFirst ? FUNCTIONS_CAME_FIRST : 1;
 }

@@ -1,14 +1,19 @@
-import { rmSync } from 'node:fs';
+import { existsSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
 import { requireBuilt } from '#tools/builds.ts';
 import { requireFree, type Ports } from '#tools/emulators/ports.ts';
 import { EMULATORS } from '#tools/emulators/run-folder.ts';
-import { startEmulators, type RunningEmulators } from '#tools/emulators/start.ts';
+import {
+  DEFAULT_PROJECT,
+  emulatorEnv,
+  startEmulators,
+  type RunningEmulators,
+} from '#tools/emulators/start.ts';
 import { ROOT, inProject } from '#tools/paths.ts';
-import type { PlainError } from '#tools/plain-error.ts';
-import { reportError } from '#tools/plain-error.ts';
-import { endChildren } from '#tools/run.ts';
+import { PlainError, reportError } from '#tools/plain-error.ts';
+import { endChildren, runShown } from '#tools/run.ts';
 import { serveEmulatorConsole } from '#tools/serve/emulator-console.ts';
-import { databaseIsEmpty, loadData } from '#tools/seed-data.ts';
+import { databaseIsEmpty, loadData, loadDemoEarly } from '#tools/seed-data.ts';
 import { HELP, parseStartOptions, type StartOptions } from './options.ts';
 import { peopleTable } from './people.ts';
 import { startSurveyProvider } from './survey-provider.ts';
@@ -45,10 +50,25 @@ async function fill(emulators: RunningEmulators, options: StartOptions): Promise
   if (await databaseIsEmpty(emulators)) {
     const size = options.data === 'large' ? ` with ${options.users} users` : '';
     say(`Loading the data set "${options.data}"${size} …`);
-    await loadData(emulators, options.data, options.data === 'large' ? options.users : undefined);
+    await loadData(emulators, options.data, {
+      users: options.data === 'large' ? options.users : undefined,
+    });
   } else if (options.dataGiven) {
     say(`Keeping the data of the last run; add --reset to load "${options.data}" afresh.`);
   }
+}
+
+async function installFunctions(): Promise<void> {
+  const script = inProject('tools', 'start', 'install-functions.mjs');
+  const { code } = await runShown(process.execPath, [script]);
+  if (code !== 0) throw new PlainError('The packages of the functions could not be installed.');
+}
+
+/** Loads the demo data beside the start of the emulators where nothing is kept. */
+function startLoading({ data, ports }: StartOptions): Promise<boolean> | undefined {
+  if (data !== 'demo' || existsSync(join(DATA, 'firebase-export-metadata.json'))) return undefined;
+  say('Loading the data set "demo" …');
+  return loadDemoEarly(emulatorEnv(DEFAULT_PROJECT, ports, EMULATORS));
 }
 
 type ConsoleServer = { readonly stop: () => Promise<void> };
@@ -71,6 +91,10 @@ async function run(options: StartOptions): Promise<void> {
   const { ports } = options;
   // Checked together and first: --reset must not touch a running console's data.
   await requireFree(ports, ['web', ...EMULATORS, 'firestoreDoor', 'hub', 'logging']);
+  // The packages and the build of the functions, the emulators and the data need the other core.
+  const built = options.dev ? Promise.resolve() : requireBuilt('emulatorConsole');
+  built.catch(() => undefined); // rethrown where it is awaited
+  await unlessInterrupted(installFunctions());
   await unlessInterrupted(requireBuilt('functions'));
   if (options.reset) rmSync(DATA, { recursive: true, force: true });
   const surveys = await startSurveyProvider(new Date());
@@ -89,15 +113,18 @@ async function run(options: StartOptions): Promise<void> {
       onBroken();
     },
   });
-  // In parallel with starting the emulators and loading data.
-  const built = options.dev ? Promise.resolve() : requireBuilt('emulatorConsole');
-  built.catch(() => undefined); // rethrown where it is awaited
+  const loading = startLoading(options);
+  loading?.catch(() => undefined); // rethrown where it is awaited
   let server: ConsoleServer | undefined;
-  let halfFilled = false;
+  let halfFilled = loading !== undefined;
   try {
     const emulators = await unlessInterrupted(starting);
-    halfFilled = await databaseIsEmpty(emulators);
-    await unlessInterrupted(fill(emulators, options));
+    if (loading === undefined) {
+      halfFilled = await databaseIsEmpty(emulators);
+      await unlessInterrupted(fill(emulators, options));
+    } else if (!(await unlessInterrupted(loading))) {
+      await unlessInterrupted(loadData(emulators, 'demo', { clear: true }));
+    }
     halfFilled = false;
     await unlessInterrupted(built);
     const serve = options.dev
@@ -111,6 +138,7 @@ async function run(options: StartOptions): Promise<void> {
     if (broken) throw broken;
     say('Stopping …');
   } finally {
+    await endChildren(); // a build or a load that is no longer awaited
     await server?.stop();
     await surveys.stop();
     await starting.then(

@@ -13,6 +13,9 @@ export async function seedCrowd(
   seed?: number,
 ): Promise<number> {
   const documents = crowdDocuments(now, seed);
-  await storeFiles(project, namedFiles(documents));
-  return writeDocuments(db, documents);
+  const [written] = await Promise.all([
+    writeDocuments(db, documents),
+    storeFiles(project, namedFiles(documents)),
+  ]);
+  return written;
 }

@@ -48,7 +48,7 @@ export async function storeFiles(
 ): Promise<void> {
   const { FIREBASE_STORAGE_EMULATOR_HOST: host } = environment;
   if (!host) return;
-  const pace = await pacedUploads(environment, project);
+  const pace = pacedUploads(environment, project);
   for (const path of paths) {
     await pace();
     const [data, type] = fileAt(path);

@@ -1,0 +1,3 @@
+import { installMissing } from '#tools/bootstrap.mjs';
+
+installMissing(['functions']);
