@@ -1,6 +1,10 @@
+import Button from 'react-bootstrap/Button';
+import { useNavigate } from 'react-router-dom';
 import { changeView, keepView } from '#data/administration/views.ts';
 import { isolated } from '#domain/shared/isolated.ts';
 import { viewEntrySchema } from '#domain/staff/views/schema.ts';
+import { href } from '#routing/href.ts';
+import { useScreens } from '#routing/use-screens.ts';
 import { SelectField } from '#ui/fields/SelectField.tsx';
 import { TextField } from '#ui/fields/TextField.tsx';
 import { FormDialog } from '#ui/form/FormDialog.tsx';
@@ -19,7 +23,7 @@ const FOR = [
 
 /** Asks for a view's name and, for a new one, whether it is shared. */
 export function ViewDialog({ wanted: { shown, of, views }, onClose }: ViewDialogProps) {
-  const toast = useToast();
+  const kept = useKeptToast();
   return (
     <FormDialog
       schema={viewEntrySchema}
@@ -29,10 +33,7 @@ export function ViewDialog({ wanted: { shown, of, views }, onClose }: ViewDialog
       submitLabel={of ? 'Rename' : 'Keep'}
       onClose={onClose}
       onSaved={({ name }) => {
-        if (!of)
-          toast.success(
-            `The view “${isolated(name)}” is kept: under Views here, and in the search.`,
-          );
+        if (!of) kept(name);
         onClose();
       }}
       onSubmit={async (entry) => {
@@ -48,4 +49,32 @@ export function ViewDialog({ wanted: { shown, of, views }, onClose }: ViewDialog
       {!of && <SelectField name="for" label="For" choices={FOR} />}
     </FormDialog>
   );
+}
+
+/** Says where a new view is found, and leads to the one of these places that is elsewhere. */
+function useKeptToast() {
+  const toast = useToast();
+  const navigate = useNavigate();
+  const hasToday = useScreens().some(({ name }) => name === 'today');
+  return (name: string) => {
+    const places = `under Views here, in the search${hasToday ? ', and on Today' : ''}`;
+    toast.success(
+      `The view “${isolated(name)}” is kept: ${places}.`,
+      // A button, because messages stand outside the router.
+      hasToday
+        ? (done) => (
+            <Button
+              size="sm"
+              variant="link"
+              onClick={() => {
+                done();
+                void navigate(href('today'));
+              }}
+            >
+              Open Today
+            </Button>
+          )
+        : undefined,
+    );
+  };
 }

@@ -55,7 +55,7 @@ test(
     await expect(shortcuts).toBeHidden();
 
     await visit(page, '/today');
-    const kept = page.getByRole('region', { name: 'Your pins and last records' });
+    const kept = page.getByRole('region', { name: 'Your views, pins and last records' });
     await expect(kept.getByRole('definition').first().getByRole('link')).toHaveText([subject]);
     const news = page.getByRole('region', { name: 'New in the console' });
     await expect(news.getByRole('listitem')).toHaveCount(5);

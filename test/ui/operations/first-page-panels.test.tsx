@@ -14,7 +14,7 @@ import { questionsForSource } from '#data/people/notes.ts';
 import { changeSetRecord } from '#domain/content/change-set/change-set-record.ts';
 import { decodeNote } from '#domain/people/note/schema.ts';
 import { readerOf } from '#domain/shared/record.ts';
-import { decodeSettings } from '#domain/staff/views/schema.ts';
+import { decodeSettings, decodeSharedView } from '#domain/staff/views/schema.ts';
 import { answering, rowsOfAll } from '#test/ui/answering.ts';
 import { functionsAnswering } from '#test/ui/functions-service.ts';
 import { ada, iris, openPage, sam } from '#test/ui/page-support.tsx';
@@ -131,11 +131,13 @@ describe('New in the console', () => {
   });
 });
 
-describe('Your pins and last records', () => {
-  const open = () => {
+describe('Your views, pins and last records', () => {
+  const open = (...shared: ReturnType<typeof decodeSharedView>[]) => {
     const settings = answering(views.settingsSource(sam.email));
-    openPage(<KeptPlaces />);
-    const panel = region('Your pins and last records');
+    const all = answering(views.sharedViewsSource);
+    const { router } = openPage(<KeptPlaces />);
+    all.next(rowsOfAll(...shared));
+    const panel = region('Your views, pins and last records');
     /** What stands under each heading. */
     const kept = () =>
       panel.getAllByRole('term').map((heading, at) => {
@@ -148,8 +150,9 @@ describe('Your pins and last records', () => {
             : links.map((link) => `${link.textContent} ${link.getAttribute('href')}`),
         ];
       });
-    return { ...settings, panel, kept };
+    return { ...settings, all, panel, kept, router };
   };
+  const NO_VIEWS = ['Views', 'Nothing yet. Views above a table keeps what it shows.'];
 
   it('stand in their order, and no pin among the records', proves('TEAM-HOME-01'), () => {
     const { next, kept } = open();
@@ -164,6 +167,7 @@ describe('Your pins and last records', () => {
     ];
     next(decodeSettings('', { pins, opened }));
     expect(kept()).toEqual([
+      NO_VIEWS,
       ['Pinned', ['Zoe /subjects/S-2', 'Ann Lee /users/u1']],
       [
         'Opened last',
@@ -177,21 +181,54 @@ describe('Your pins and last records', () => {
     ]);
     next(decodeSettings('', { pins: pins.slice(0, 1), opened: opened.slice(0, 2) }));
     expect(kept()).toEqual([
+      NO_VIEWS,
       ['Pinned', ['Zoe /subjects/S-2']],
       ['Opened last', ['Ann /users/u1', 'Studies /studies']],
     ]);
   });
 
+  it(
+    'have one link to each own view, kept for oneself or for all staff',
+    proves('TEAM-HOME-01'),
+    async () => {
+      const view = { table: 'users', page: '/users', state: '', createdBy: sam.email };
+      const { next, kept, router } = open(
+        decodeSharedView('v1', { ...view, name: 'By study', state: 'sort=study.asc' }),
+        decodeSharedView('v2', { ...view, name: 'Of Ada', createdBy: ada.email }),
+      );
+      next(
+        decodeSettings('', { views: ['calls /users/u1?tab=x calls.q=a Zoe', 'users /users  All'] }),
+      );
+      expect(kept()[0]).toEqual([
+        'Views',
+        ['All /users', 'Zoe /users/u1?tab=x&calls.q=a', 'By study /users?sort=study.asc'],
+      ]);
+      await userEvent.click(screen.getByRole('link', { name: 'By study' }));
+      expect(router.state.location.state).toEqual({
+        view: { table: 'users', name: 'By study', state: 'sort=study.asc' },
+      });
+    },
+  );
+
+  it('tell that shared views cannot be read, beside the own ones', proves('TEAM-HOME-01'), () => {
+    const { next, all, kept, panel } = open();
+    next(decodeSettings('', { views: ['users /users  All'] }));
+    all.fail();
+    expect(panel.getByRole('alert')).toHaveTextContent('Out of paper');
+    expect(kept()[0]).toEqual(['Views', ['All /users']]);
+  });
+
   it('say what is missing', proves('TEAM-HOME-01'), () => {
     const { next, kept } = open();
     const none = [
+      NO_VIEWS,
       ['Pinned', 'Nothing yet. The Pin button of a record keeps it here.'],
       ['Opened last', 'No other record yet.'],
     ];
     next(null);
     expect(kept()).toEqual(none);
     next(decodeSettings('', { pins: ['/users/u1 Ann'], opened: ['/users/u1 Ann'] }));
-    expect(kept()).toEqual([['Pinned', ['Ann /users/u1']], none[1]]);
+    expect(kept()).toEqual([NO_VIEWS, ['Pinned', ['Ann /users/u1']], none[2]]);
   });
 
   it('tell that they cannot be read', proves('TEAM-HOME-01'), () => {
@@ -273,7 +310,7 @@ describe('The first page', () => {
     openPage(<TodayPage />, { as });
     return { settings, questions };
   };
-  const OWN = ['Your pins and last records', 'New in the console', 'Questions to you'];
+  const OWN = ['Your views, pins and last records', 'New in the console', 'Questions to you'];
   const OF_ALL = [
     'Calls to be held',
     'Calls without an outcome',

@@ -11,6 +11,8 @@ import { RecordTable } from '#records/RecordTable.tsx';
 import { rememberPageSize } from '#routing/page-size.ts';
 import { useListState } from '#routing/use-list-state.ts';
 import { useLocalListState } from '#routing/use-local-list-state.ts';
+import type { Screen } from '#routing/screen.ts';
+import { ScreensContext } from '#routing/use-screens.ts';
 import { usePartListState } from '#routing/use-part-list-state.ts';
 import type { FilterView } from '#ui/table/types.ts';
 import { proves } from '#test/support/proves.ts';
@@ -95,6 +97,8 @@ async function openTable({ as = sam, query = '', page = <Table /> } = {}) {
 }
 
 afterEach(() => closeAllSources());
+
+const TODAY: Screen = { name: 'today', title: 'Today', load: () => Promise.reject(new Error()) };
 
 const line = (views: string[]) => [
   'Change own settings',
@@ -310,6 +314,28 @@ describe('the views of a table', () => {
     await user.click(within(dialog).getByRole('button', { name: 'Keep' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(written).toEqual([plan]);
+  });
+
+  it.each([
+    ['with Today', [TODAY], 'under Views here, in the search, and on Today.'],
+    ['without it', [], 'under Views here, in the search.'],
+  ])('say where they are found once kept, in a build %s', async (_, screens, places) => {
+    writing(sam).stored['staffSettings/sam@example.com'] = {};
+    const page = (
+      <ScreensContext value={screens}>
+        <Table />
+      </ScreensContext>
+    );
+    const { user, router } = await openTable({ page });
+    await user.click(screen.getByRole('button', { name: 'Keep as view…' }));
+    await user.type(await screen.findByRole('textbox', { name: /^Name/ }, PATIENT), 'Bern');
+    await user.click(screen.getByRole('button', { name: 'Keep' }));
+    expect(await screen.findByText(`The view “Bern” is kept: ${places}`)).toBeVisible();
+    const link = screen.queryByRole('button', { name: 'Open Today' });
+    if (screens.length === 0) return expect(link).toBeNull();
+    await user.click(link!);
+    expect(router.state.location.pathname).toBe('/today');
+    expect(screen.queryByText(/is kept/)).toBeNull();
   });
 
   it(
