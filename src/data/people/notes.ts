@@ -19,11 +19,12 @@ import {
 } from '#domain/people/note/schema.ts';
 import { idsIn, matchesPath } from '#domain/shared/doc-path.ts';
 import { collectionPath, PATHS } from '#domain/shared/paths.ts';
+import type { RawDocument } from '#domain/shared/read-document.ts';
 import { signedInEmail } from '#data/engine/auth.ts';
 import { commit } from '#data/engine/commit.ts';
 import { groupSource } from '#data/engine/group-source.ts';
 import { randomToken } from '#data/engine/random.ts';
-import { listSource } from '#data/engine/sources.ts';
+import { documentSource, listSource } from '#data/engine/sources.ts';
 
 /** Unconfirmed notes have no time yet and come first. */
 const newestFirst = (a: Note, b: Note): number =>
@@ -83,6 +84,11 @@ export function questionsForSource(person: Parameters<typeof addresseesOf>[0]) {
     { ...ALL, name: `open for ${to.join(' ')}` },
   );
 }
+
+const asStored = (_: string, raw: RawDocument): RawDocument => raw;
+
+/** The record that a question is about; null when it is gone. */
+export const askedRecordSource = (about: string) => documentSource(about, asStored);
 
 /** The account of a new note, and the path of the record it is about. */
 export interface About {

@@ -5,6 +5,7 @@ import { fieldLabel } from '#domain/shared/differences.ts';
 import { formatDateTime } from '#lib/dates.ts';
 import { TextAreaField } from '#ui/fields/TextAreaField.tsx';
 import { FormDialog } from '#ui/form/FormDialog.tsx';
+import { AskedValue } from './AskedValue.tsx';
 import { NoteText } from './NoteText.tsx';
 
 interface AnswerDialogProps extends NoteKey {
@@ -30,6 +31,7 @@ export function AnswerDialog({ uid, noteID, note, onClose }: AnswerDialogProps) 
           Asked by <bdi>{note.createdBy}</bdi>, {formatDateTime(note.created) || 'just now'}
         </p>
         <NoteText text={note.text} />
+        <AskedValue note={note} />
       </div>
       <TextAreaField name="answer" label="Answer" rows={4} />
     </FormDialog>
