@@ -33,9 +33,18 @@ export async function toXlsx(rows: Sheet): Promise<Blob> {
   return writeXlsxFile(rows.map((row) => row.map(typed))).toBlob();
 }
 
-/** Downloads a sheet, without names while they are hidden. */
-export async function saveSheet(name: string, all: Sheet, format: SheetFormat): Promise<void> {
+/** Tells that a file is made, and where it is. */
+export const exportedText = (file: string): string =>
+  `Exported to ${file}. Find it among your browser’s downloads.`;
+
+/**
+ * Downloads a sheet, without names while they are hidden.
+ * @returns what to tell the reader
+ */
+export async function saveSheet(name: string, all: Sheet, format: SheetFormat): Promise<string> {
   const rows = deIdentified(all);
-  if (format === 'xlsx') downloadBlob(`${name}.xlsx`, await toXlsx(rows));
-  else downloadText(`${name}.csv`, await toCsv(rows.map((row) => row.map(asText))));
+  const file = `${name}.${format}`;
+  if (format === 'xlsx') downloadBlob(file, await toXlsx(rows));
+  else downloadText(file, await toCsv(rows.map((row) => row.map(asText))));
+  return exportedText(file);
 }

@@ -123,5 +123,6 @@ describe('a chart', () => {
     await user.click(screen.getByRole('button', { name: 'Export CSV: Progress' }));
     await expect.poll(() => files.length, { timeout: 5000 }).toBe(1);
     expect(await textOf(files[0])).toContain('Value,Sessions\r\n0,0\r\n1,3\r\n2,5');
+    expect(await screen.findByText(/^Exported to Progress\.csv\./)).toBeVisible();
   });
 });

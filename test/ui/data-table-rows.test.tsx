@@ -256,6 +256,11 @@ describe('the export', () => {
     ]);
     expect(lines).toHaveLength(8 + 15 + 1);
     expect(fileNames[0]).toMatch(/^trees-\d{4}-\d\d-\d\d-\d{4}\.csv$/);
+    expect(
+      await screen.findByText(
+        `Exported to ${fileNames[0]}. Find it among your browser’s downloads.`,
+      ),
+    ).toBeVisible();
   });
 
   it('is an Excel file for whoever asks for one', async () => {

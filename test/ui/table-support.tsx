@@ -9,6 +9,7 @@ import { useListState } from '#routing/use-list-state.ts';
 import { DataTable } from '#ui/DataTable.tsx';
 import type { DataTableProps } from '#ui/table/table-props.ts';
 import type { ColumnView, FilterView } from '#ui/table/types.ts';
+import { ToastProvider } from '#ui/toasts/ToastProvider.tsx';
 
 export interface Tree {
   readonly id: string;
@@ -110,7 +111,11 @@ export function renderTable(live: Live<ListRows<Tree>>, url = '/trees', extra: E
     ],
     { initialEntries: [url] },
   );
-  const view = render(<RouterProvider router={router} />);
+  const view = render(
+    <ToastProvider>
+      <RouterProvider router={router} />
+    </ToastProvider>,
+  );
   return {
     ...view,
     router,

@@ -13,6 +13,7 @@ import { SelectField } from '#ui/fields/SelectField.tsx';
 import { TextAreaField } from '#ui/fields/TextAreaField.tsx';
 import { FormDialog } from '#ui/form/FormDialog.tsx';
 import { LoadError } from '#ui/LoadError.tsx';
+import { useToast } from '#ui/toasts/toast-context.ts';
 
 interface AskDialogProps extends About {
   readonly onClose: () => void;
@@ -23,6 +24,7 @@ const NEW = { field: '', addressee: '', text: '' };
 
 /** Asks a colleague or a role about one field of the record (TEAM-NOTE-02). */
 export function AskDialog({ uid, about, onClose }: AskDialogProps) {
+  const toast = useToast();
   const colleagues = useLive(roleMembersSource('staff'));
   const failure = failureOf(colleagues);
   const user = useLive(userSource(uid));
@@ -36,7 +38,12 @@ export function AskDialog({ uid, about, onClose }: AskDialogProps) {
       initialValues={NEW}
       submitLabel="Ask"
       onClose={onClose}
-      onSaved={onClose}
+      onSaved={() => {
+        toast.success(
+          'Asked. The answer appears here in Notes; until then the field is marked “Open question”.',
+        );
+        onClose();
+      }}
       onSubmit={async (entry) => void (await askQuestion({ uid, about }, entry))}
     >
       {failure && (

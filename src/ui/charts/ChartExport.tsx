@@ -1,5 +1,6 @@
-import { useState } from 'react';
+import { use, useState } from 'react';
 import type { SheetCell, SheetFormat } from '#lib/sheet.ts';
+import { ToastContext } from '#ui/toasts/toast-context.ts';
 import { isPlainNumber, type ChartTable } from './chart-table.ts';
 
 interface ChartExportProps {
@@ -24,10 +25,12 @@ function sheetOf({ columns, rows, keys }: ChartTable): readonly (readonly SheetC
 
 export function ChartExport({ title, table }: ChartExportProps) {
   const [failure, setFailure] = useState<string | null>(null);
+  const toast = use(ToastContext);
   const save = (format: SheetFormat) => {
     setFailure(null);
     import('#lib/sheet.ts')
       .then(({ saveSheet }) => saveSheet(title, sheetOf(table), format))
+      .then((exported) => toast?.success(exported))
       .catch(() => setFailure('The file could not be made.'));
   };
   return (

@@ -1,5 +1,6 @@
-import { useId, useMemo } from 'react';
+import { use, useId, useMemo } from 'react';
 import type { ListRows } from '#lib/live.ts';
+import { ToastContext } from '#ui/toasts/toast-context.ts';
 import { FilterBar } from './FilterBar.tsx';
 import { activeChips } from './FilterChips.tsx';
 import type { DataTableProps } from './table-props.ts';
@@ -30,6 +31,7 @@ export function TableBar<Row extends object>(props: TableBarProps<Row>) {
   const { list, live, filters = NONE, caption } = table;
   const helpId = useId();
   const chips = activeChips(list, filters);
+  const toast = use(ToastContext);
   const run = useExport({
     data,
     onNeedAll: table.onNeedAll,
@@ -39,10 +41,11 @@ export function TableBar<Row extends object>(props: TableBarProps<Row>) {
       const shown = { columns: prefs.visible, rows: view.matched, sort: list.state.sort };
       const whole = data && { of: data.rows.length, leftOut: leftOutTexts(data) };
       const filters = chips.map(({ label }) => label);
-      await exportList(
+      const exported = await exportList(
         { name, title: caption, filters, ...shown, ...whole, actor, at: new Date() },
         format,
       );
+      toast?.success(exported);
     },
   });
   const shown = useMemo(() => (data ? { data, view } : null), [data, view]);

@@ -108,6 +108,6 @@ export function exportLines<Row>(list: ListExport<Row>): readonly (readonly Shee
   ];
 }
 
-/** Exports the list as displayed, with all its pages. */
-export const exportList = <Row>(list: ListExport<Row>, format: SheetFormat): Promise<void> =>
+/** Exports the list as displayed, with all its pages. @returns what to tell the reader */
+export const exportList = <Row>(list: ListExport<Row>, format: SheetFormat): Promise<string> =>
   saveSheet(`${list.name}-${fileStamp(list.at)}`, exportLines(list), format);

@@ -403,15 +403,20 @@ describe('A set', () => {
     );
     const asked = { state: 'in review', review: true, editedBy: BO };
     expect(documents.get(PATH)).toMatchObject(asked);
+    const handedOver =
+      'Handed over for review. An admin other than its last editor publishes it next.';
+    expect(screen.getByText(handedOver)).toBeVisible();
     tell();
     await pressTwice('Open again', 'Authors can change the set again.');
     expect(documents.get(PATH)).toMatchObject({ state: 'open', review: true, editors: [BO] });
+    expect(screen.getByText('The set is open again.')).toBeVisible();
     expect(entries().map(([action]) => action)).toEqual(['Edit change set', 'Edit change set']);
     tell();
     // Somebody schedules it while the page still shows it as open.
     store(PATH, { state: 'scheduled' });
     await pressTwice('Hand over for review');
     expect(screen.getByRole('alert')).toHaveTextContent('The set was not changed.');
+    expect(screen.getAllByText(handedOver)).toHaveLength(1);
     expect(documents.get(PATH)).toMatchObject({ state: 'scheduled' });
   });
 

@@ -101,8 +101,11 @@ it(
     expect(row).toBe(
       `"A2B3C4-SC-0007","Yes","stanzaACT3","'=swing","7","5 March 2024","4 April 2024","ada@example.com"`,
     );
+    const told = 'Exported to access-codes.csv. Find it among your browser’s downloads.';
+    expect(await screen.findByText(told)).toBeVisible();
     await press('Download as Excel');
     await expect.poll(() => files.length).toBe(2);
+    expect(await screen.findByText(told.replace('csv', 'xlsx'))).toBeVisible();
     const texts = await sharedTextsOf(files[1]);
     expect(texts.filter((text) => /Created|Expires|2024/.test(text))).toEqual([
       'Created (shown)',

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { roleMembersSource } from '#data/administration/roles.ts';
 import { userSource } from '#data/people/users.ts';
-import { notesSource } from '#data/people/notes.ts';
+import { askedRecordSource, notesSource } from '#data/people/notes.ts';
 import { userSchema } from '#domain/people/user/schema.ts';
 import { documentReader } from '#domain/shared/read-document.ts';
 import { roleMemberSchema } from '#domain/staff/role/schema.ts';
@@ -337,6 +337,11 @@ describe('An act on notes', () => {
       await refusedTwice(refuse, /^Question/, 'What?', 'Ask');
       await submit(/^Question/, 'Which?', 'Ask');
       await closed();
+      expect(
+        screen.getByText(
+          'Asked. The answer appears here in Notes; until then the field is marked “Open question”.',
+        ),
+      ).toBeVisible();
       const asked = { field: 'notes', addressee: 'kim@example.com', state: 'open', open: true };
       const data = { about: CONSENT, text: 'Which?', ...asked, ...copied };
       expect(written).toEqual([['Ask question', ['create', NEW_PATH, data]]]);
@@ -350,6 +355,7 @@ describe('An act on notes', () => {
       const { stored, written, refuse, hold } = writing(sam);
       const text = 'See https://example.com/x <b>now</b>';
       stored[PATH] = { ...QUESTION };
+      const record = answering(askedRecordSource(ABOUT));
       const source = open([note('n0', ANSWERED), note('n1', { ...QUESTION, text })]);
       await press(/^Answer the question of 05\/06\/2026/);
       expect(dialog().getByRole('heading')).toHaveTextContent('Answer the question about Site');
@@ -357,6 +363,16 @@ describe('An act on notes', () => {
         /^Asked by \S+@example\.com, 05\/06\/2026/,
       );
       expect(dialog().getByText(/<b>now<\/b>/)).toBeVisible();
+      const value = () => dialog().getByText(/^Site now:/).textContent;
+      expect(value()).toBe('Site now: …');
+      record.next({ site: 'Basel', study: '003' });
+      expect(value()).toBe('Site now: Basel');
+      record.next({ site: '' });
+      expect(value()).toBe('Site now: (empty)');
+      record.next(null);
+      expect(value()).toBe('Site now: the record is gone');
+      record.fail('permission-denied');
+      expect(value()).toBe('Site now: could not be read');
       expect(dialog().getByRole('link')).toHaveAttribute('href', 'https://example.com/x');
       await refusedTwice(refuse, /^Answer/, 'Bern.', 'Send answer');
       source.next(rowsOfAll(note('n0', ANSWERED), note('n1', { ...QUESTION, text: 'Or where?' })));

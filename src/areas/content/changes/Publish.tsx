@@ -18,6 +18,7 @@ import { useStaff } from '#session/use-session.ts';
 import { AlertBox } from '#ui/AlertBox.tsx';
 import { heldBack } from '#ui/held-back.ts';
 import { Panel } from '#ui/Panel.tsx';
+import { useToast } from '#ui/toasts/toast-context.ts';
 import { TwoStepButton } from '#ui/TwoStepButton.tsx';
 import { placeText } from './change-texts.ts';
 import { Effects } from './Effects.tsx';
@@ -164,20 +165,23 @@ const REVIEW = {
   open: [
     'Hand over for review',
     'Nobody can change the set until it is opened again. An admin other than its last editor publishes it.',
+    'Handed over for review. An admin other than its last editor publishes it next.',
   ],
-  'in review': ['Open again', 'Authors can change the set again.'],
+  'in review': ['Open again', 'Authors can change the set again.', 'The set is open again.'],
   scheduled: [
     'Take back the schedule',
     'The set is open again and is not published automatically.',
+    'The schedule is taken back, and the set is open again.',
   ],
 } as const;
 
 /** Hands an open set over for review, which closes it; reopens a closed or scheduled one. */
 function Review({ programKey, set }: Pick<PublishProps, 'programKey' | 'set'>) {
   const trying = useTrying();
+  const toast = useToast();
   const { state } = set;
   if (!(state in REVIEW) || (state === 'open' && set.changes === 0)) return null;
-  const [label, consequence] = REVIEW[state as keyof typeof REVIEW];
+  const [label, consequence, done] = REVIEW[state as keyof typeof REVIEW];
   const to = state === 'open' ? 'in review' : 'open';
   return (
     <TwoStepButton
@@ -187,7 +191,10 @@ function Review({ programKey, set }: Pick<PublishProps, 'programKey' | 'set'>) {
       onConfirm={() =>
         trying('The set was not changed.', () =>
           setState({ programKey, setID: set.docID }, set, to),
-        ).catch(() => undefined)
+        ).then(
+          () => toast.success(done),
+          () => undefined,
+        )
       }
     />
   );

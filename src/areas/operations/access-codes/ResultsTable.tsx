@@ -2,7 +2,7 @@ import Button from 'react-bootstrap/Button';
 import type { AccessCode } from '#domain/operations/access-code/access-code.ts';
 import { toCsv } from '#lib/csv.ts';
 import { downloadText } from '#lib/download.ts';
-import { saveSheet } from '#lib/sheet.ts';
+import { exportedText, saveSheet } from '#lib/sheet.ts';
 import { useToast } from '#ui/toasts/toast-context.ts';
 import { Panel } from '#ui/Panel.tsx';
 import { CODE_COLUMNS } from './code-columns.ts';
@@ -23,13 +23,15 @@ export function ResultsTable({ codes }: { readonly codes: readonly AccessCode[] 
   const download = async () => {
     try {
       downloadText('access-codes.csv', await toCsv([headers, ...codes.map(cellsOf)], true));
+      toast.success(exportedText('access-codes.csv'));
     } catch (error) {
       toast.failure(error);
     }
   };
   // In a CSV, a spreadsheet would read codes such as 1E5 or 007 as numbers.
   const downloadTyped = () =>
-    saveSheet('access-codes', [typedHeaders, ...codes.map(typedCellsOf)], 'xlsx').catch(
+    saveSheet('access-codes', [typedHeaders, ...codes.map(typedCellsOf)], 'xlsx').then(
+      toast.success,
       toast.failure,
     );
   return (

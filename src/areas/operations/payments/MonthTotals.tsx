@@ -3,6 +3,7 @@ import { moneyText, type CompletedPayment } from '#domain/operations/payment/sch
 import { monthTotals } from '#domain/operations/payment/totals.ts';
 import { saveSheet, type SheetCell, type SheetFormat } from '#lib/sheet.ts';
 import { formatCount } from '#lib/words.ts';
+import { useToast } from '#ui/toasts/toast-context.ts';
 
 interface MonthTotalsProps {
   readonly payments: readonly CompletedPayment[];
@@ -26,6 +27,7 @@ const HEAD = ['Month', 'Payment group', 'Payments', 'Amount'] as const;
 
 /** Totals of the filtered payments by payment group and month. */
 export function MonthTotals({ payments }: MonthTotalsProps) {
+  const toast = useToast();
   const [failure, setFailure] = useState<string | null>(null);
   const totals = useMemo(() => monthTotals(payments), [payments]);
   const rows = useMemo(() => totals.map(textsOf), [totals]);
@@ -33,7 +35,7 @@ export function MonthTotals({ payments }: MonthTotalsProps) {
     setFailure(null);
     // A spreadsheet calculates with numbers, not with strings such as "$1,200.00".
     const cells = format === 'csv' ? rows : totals.map(cellsOf);
-    saveSheet('payment-totals', [[...HEAD], ...cells], format).catch(() =>
+    saveSheet('payment-totals', [[...HEAD], ...cells], format).then(toast.success, () =>
       setFailure('The file could not be made.'),
     );
   };

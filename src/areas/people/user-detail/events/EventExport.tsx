@@ -37,8 +37,8 @@ export function EventExport({ uid, search }: EventExportProps) {
         actor: person.email,
         at: new Date(),
       };
-      await exportList(list, format);
-      setNote(cut ? latest : '');
+      const exported = await exportList(list, format);
+      setNote(cut ? `${latest} ${exported}` : exported);
     } catch (error) {
       setNote(`The export could not be made: ${errorText(error)}`);
     }
