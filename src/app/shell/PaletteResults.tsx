@@ -18,7 +18,7 @@ interface PaletteResultsProps {
 }
 
 const HINT =
-  'Finds people by part of their name, email, subject ID or telephone number, accounts by their uid too; programs, pages, views, nudges and the newest 50 change sets of each program by name.';
+  'Finds people by part of their name, email, subject ID or telephone number, accounts by their uid too; colleagues by their email; programs, pages, views, nudges and the newest 50 change sets of each program by name.';
 
 export function PaletteResults(props: PaletteResultsProps) {
   const { keys, listID, text, hasty, onMarked, onClose } = props;

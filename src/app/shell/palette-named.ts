@@ -1,5 +1,7 @@
+import type { ProgramSet } from '#data/content/change-set/sets-of-programs.ts';
 import type { NamedRecords } from '#data/use-cases/named-records.ts';
 import { programName, type Program } from '#domain/content/program.ts';
+import type { Nudger } from '#domain/operations/nudge/nudger.ts';
 import { holdsAll, searchable, searchWords } from '#lib/search-text.ts';
 import { href } from '#routing/href.ts';
 import type { PaletteResult } from './palette-result.ts';
@@ -13,6 +15,8 @@ const MOST = 15;
 const begins = (name: string, [first = '']: readonly string[]): boolean =>
   first !== '' && searchable(name).startsWith(first);
 
+const asName = (name: string) => ({ name });
+
 /** The rows whose name contains all words; those that start with the first word come first. */
 function named<Row extends { readonly name: string }>(
   rows: readonly Row[],
@@ -23,38 +27,54 @@ function named<Row extends { readonly name: string }>(
   return matches.toSorted((a, b) => rank(b) - rank(a));
 }
 
+const setResult =
+  (programs: readonly Program[]) =>
+  ({ programKey, docID: setID, name, state }: ProgramSet): PaletteResult => {
+    const program = programs.find(({ docID }) => docID === programKey);
+    return {
+      key: `set/${programKey}/${setID}`,
+      kind: 'Change set',
+      title: name,
+      detail: `${program ? programName(program) : programKey} · ${state}`,
+      to: href('changeSet', { programKey, setID }),
+    };
+  };
+
+const nudgeResult = ({ docID: nudgeID, name, active }: Nudger): PaletteResult => ({
+  key: `nudge/${nudgeID}`,
+  kind: 'Nudge',
+  title: name,
+  detail: active ? 'Active' : 'Not active',
+  to: href('editNudge', { nudgeID }),
+});
+
+const colleagueResult = ({ name: email }: { readonly name: string }): PaletteResult => ({
+  key: `colleague/${email}`,
+  kind: 'Colleague',
+  title: email,
+  detail: 'Roles and rights',
+  to: href('colleague', { email }),
+});
+
 /**
- * The change sets and nudges whose name contains all words of a text.
+ * The colleagues, change sets and nudges whose name contains all words of a text.
  * @returns apart the best, whose name starts with the first word, and whether more match than are listed
  */
 export function namedFor(text: string, records: NamedRecords, programs: readonly Program[]) {
   const sought = searchWords(text);
-  const sets = sought.length === 0 ? [] : named(records.sets, sought);
-  const nudges = sought.length === 0 ? [] : named(records.nudges, sought);
-  const programOf = (key: string) => programs.find(({ docID }) => docID === key);
+  const none = sought.length === 0;
+  const colleagues = none ? [] : named(records.colleagues.map(asName), sought);
+  const sets = none ? [] : named(records.sets, sought);
+  const nudges = none ? [] : named(records.nudges, sought);
   const results: readonly PaletteResult[] = [
-    ...sets.slice(0, MOST).map(({ programKey, docID: setID, name, state }) => {
-      const program = programOf(programKey);
-      return {
-        key: `set/${programKey}/${setID}`,
-        kind: 'Change set',
-        title: name,
-        detail: `${program ? programName(program) : programKey} · ${state}`,
-        to: href('changeSet', { programKey, setID }),
-      };
-    }),
-    ...nudges.slice(0, MOST).map(({ docID: nudgeID, name, active }) => ({
-      key: `nudge/${nudgeID}`,
-      kind: 'Nudge',
-      title: name,
-      detail: active ? 'Active' : 'Not active',
-      to: href('editNudge', { nudgeID }),
-    })),
+    ...colleagues.slice(0, MOST).map(colleagueResult),
+    ...sets.slice(0, MOST).map(setResult(programs)),
+    ...nudges.slice(0, MOST).map(nudgeResult),
   ];
   const best = results.filter(({ title }) => begins(title, sought)).slice(0, BEST);
   return {
     best,
     results: results.filter((result) => !best.includes(result)),
-    more: sets.length > MOST || nudges.length > MOST,
+    more: [colleagues, sets, nudges].some(({ length }) => length > MOST),
   };
 }

@@ -4,7 +4,7 @@ import { SCREEN_PATHS } from '#routing/screen-paths.ts';
 import { navLabel } from '#routing/screen.ts';
 import { screens } from '#app/screens.ts';
 import type { PaletteResult } from './palette-result.ts';
-import { REPORT_WORDS, wordsOf } from './screen-words.ts';
+import { ACTS_ELSEWHERE, REPORT_WORDS, wordsOf } from './screen-words.ts';
 
 interface Page extends PaletteResult {
   /** Title and name, folded for the search. */
@@ -61,6 +61,14 @@ const reportPages: readonly Page[] = STUDIES.flatMap((study) =>
     }),
 );
 
+/** Found by their synonyms alone: by name, "participant" would mean an act before the pages. */
+const actsElsewhere: readonly Page[] = ACTS_ELSEWHERE.map(({ act, where, screen, words }) => ({
+  ...page(SCREEN_PATHS[screen], act, where, { names: '', place: '', words }),
+  key: `act/${act}`,
+  kind: 'Act',
+  names: '',
+}));
+
 /** 0 for a name that starts with the text, 1 for one that contains it, 2 for synonyms, 3 for all others. */
 function rankOf({ names, words }: Page, sought: readonly string[]): number {
   if (holdsAll(names, sought)) return names.startsWith(sought[0] ?? '') ? 0 : 1;
@@ -84,7 +92,7 @@ interface FoundPage extends PaletteResult {
 /** The pages that match a text by name, place or synonym. */
 export function pagesFor(text: string): readonly FoundPage[] {
   const sought = searchWords(text);
-  return [...screenPages, ...reportPages]
+  return [...actsElsewhere, ...screenPages, ...reportPages]
     .filter((each) => isFound(each, sought))
     .map((each) => ({ each, rank: rankOf(each, sought) }))
     .sort((a, b) => a.rank - b.rank)

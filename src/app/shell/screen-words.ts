@@ -3,7 +3,7 @@ import type { ScreenName } from '#routing/screen-paths.ts';
 /** Synonyms by which people search for a screen, besides its name and place in the navigation. */
 export const SCREEN_WORDS = {
   users:
-    'account accounts participant participants patient patients people person list terminate termination withdraw save keep view export',
+    'account accounts participant participants patient patients people person list save keep view export',
   subjects: 'participant patient enrolled enrolment study id',
   newSubject: 'add new subject enrol',
   newRegistration: 'add new person participant invite sign up enrol',
@@ -74,6 +74,24 @@ export const SCREEN_WORDS = {
   userGraph: 'graph curve act lessons person',
   userGroupGraph: 'graph curve act lessons compare several people',
 } as const satisfies Readonly<Partial<Record<ScreenName, string>>>;
+
+interface ActElsewhere {
+  readonly act: string;
+  /** Where the act is, beginning at the screen that is opened. */
+  readonly where: string;
+  readonly screen: ScreenName;
+  readonly words: string;
+}
+
+/** Acts that have no screen of their own, by the words that people use. */
+export const ACTS_ELSEWHERE: readonly ActElsewhere[] = [
+  {
+    act: 'Terminate a participant',
+    where: 'Open her page: Workflows, Early termination',
+    screen: 'users',
+    words: 'terminate termination withdraw withdrawal end participation drop out early',
+  },
+];
 
 /** Synonyms of report pages, besides their title and the question that they answer. */
 export const REPORT_WORDS: Readonly<Record<string, string>> = {

@@ -53,12 +53,12 @@ const toResult = (found: FoundPerson): PaletteResult => ({
   to: target(found),
 });
 
-/** How many people stand above the best change sets and nudges, so that these are in view. */
+/** How many people stand above the best colleagues, change sets and nudges, so that these are in view. */
 const PEOPLE_FIRST = 5;
 
 const NOTHING = { best: [], results: [], more: false } as const;
 
-/** Change sets and nudges, read with the first search after the palette has opened. */
+/** Colleagues, change sets and nudges, read with the first search after the palette has opened. */
 function useNamedResults(text: string, programs: readonly Program[]) {
   const [opened] = useState(() => Date.now());
   const live = useLive(text === '' ? null : namedRecordsSource(opened));
@@ -109,7 +109,7 @@ export function usePaletteResults(text: string) {
   }, [found, text, wanted, programs, named, settings, views]);
   return {
     results,
-    // People stand above change sets and nudges, and do not wait for them.
+    // People stand above colleagues, change sets and nudges, and do not wait for them.
     searching: searching || (named.reading && found.length === 0),
     more: more || named.more,
     error: error || named.error,

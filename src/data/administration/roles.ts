@@ -8,7 +8,7 @@ import { logError } from '#lib/log.ts';
 import { commit } from '#data/engine/commit.ts';
 import { firestore } from '#data/engine/firestore.ts';
 import { LIST_CAP, documentSource, listSource } from '#data/engine/sources.ts';
-import { toAppError } from '#data/engine/to-app-error.ts';
+import { toAppError, toReadError } from '#data/engine/to-app-error.ts';
 import { findUsersByEmail } from '#data/people/users.ts';
 
 const decodeRole = documentReader(roleSchema);
@@ -73,13 +73,24 @@ async function entryOf(planner: Planner): Promise<string | null> {
 
 async function roleNames(): Promise<string[]> {
   try {
-    const roles = await getDocsFromServer(
-      query(collection(firestore(), rolesPath), limit(LIST_CAP)),
-    );
-    return roles.docs.map((role) => role.id);
+    return await idsIn(rolesPath);
   } catch (error) {
     throw toAppError(error);
   }
+}
+
+/** The e-mails of the members of staff, read once. @throws AppError */
+export async function readColleagues(): Promise<readonly string[]> {
+  try {
+    return await idsIn(collectionPath('roleMember', { role: 'staff' }));
+  } catch (error) {
+    throw toReadError(error);
+  }
+}
+
+async function idsIn(path: string): Promise<string[]> {
+  const list = query(collection(firestore(), path), limit(LIST_CAP));
+  return (await getDocsFromServer(list)).docs.map(({ id }) => id);
 }
 
 // A transaction cannot query: accounts are found before it and read again inside it.

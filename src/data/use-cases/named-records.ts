@@ -1,3 +1,4 @@
+import { readColleagues } from '#data/administration/roles.ts';
 import { readNewestSets, type ProgramSet } from '#data/content/change-set/sets-of-programs.ts';
 import { GRACE_MS, type Source } from '#data/engine/shared-source.ts';
 import { readNudges } from '#data/operations/nudgers.ts';
@@ -8,6 +9,8 @@ import { AppError } from '#domain/shared/app-error.ts';
 export interface NamedRecords {
   readonly sets: readonly ProgramSet[];
   readonly nudges: readonly Nudger[];
+  /** The e-mails of members of staff. */
+  readonly colleagues: readonly string[];
 }
 
 /** Nothing for a refused read. @throws AppError for any other failure */
@@ -18,11 +21,12 @@ const unlessDenied = async <Row>(rows: Promise<readonly Row[]>): Promise<readonl
   });
 
 async function readNamed(): Promise<NamedRecords> {
-  const [sets, nudges] = await Promise.all([
+  const [sets, nudges, colleagues] = await Promise.all([
     unlessDenied(readNewestSets()),
     unlessDenied(readNudges()),
+    unlessDenied(readColleagues()),
   ]);
-  return { sets, nudges };
+  return { sets, nudges, colleagues };
 }
 
 /** Reads once instead of listening; searches of the same minute share the answer. */

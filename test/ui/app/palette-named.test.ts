@@ -14,7 +14,11 @@ const nudge = (docID: string, name: string, active = true) =>
 
 const PROGRAMS = [decodeProgram('act1', { key: 'x', name: 'Sleep well' })];
 const found = (text: string, records: Partial<Parameters<typeof namedFor>[1]>) => {
-  const { best, results, more } = namedFor(text, { sets: [], nudges: [], ...records }, PROGRAMS);
+  const { best, results, more } = namedFor(
+    text,
+    { sets: [], nudges: [], colleagues: [], ...records },
+    PROGRAMS,
+  );
   return { best, results: [...best, ...results], more };
 };
 
@@ -59,8 +63,27 @@ describe('Records that the palette finds by name', () => {
     expect(found('morn', { nudges }).results.map(({ detail }) => detail)).toEqual(['Active']);
   });
 
+  it('are colleagues by any piece of their e-mail, and lead to their page', () => {
+    const colleagues = ['ada.admin@example.com', 'lee+a/b@example.com', 'sam.ada@example.com'];
+    expect(found('ada adm', { colleagues }).results).toEqual([
+      {
+        key: 'colleague/ada.admin@example.com',
+        kind: 'Colleague',
+        title: 'ada.admin@example.com',
+        detail: 'Roles and rights',
+        to: '/colleagues/ada.admin%40example.com',
+      },
+    ]);
+    expect(found('lee', { colleagues }).results.map(({ to }) => to)).toEqual([
+      '/colleagues/lee%2Ba%2Fb%40example.com',
+    ]);
+    const { best, results } = found('ada', { colleagues });
+    expect([best, results].map(({ length }) => length)).toEqual([1, 2]);
+  });
+
   it('are none for a blank text', () => {
-    expect(found(' ', { sets: [set('act1', 's1', 'A')], nudges: [nudge('n1', 'A')] })).toEqual({
+    const all = { sets: [set('act1', 's1', 'A')], nudges: [nudge('n1', 'A')], colleagues: ['A'] };
+    expect(found(' ', all)).toEqual({
       best: [],
       results: [],
       more: false,
@@ -72,7 +95,8 @@ describe('Records that the palette finds by name', () => {
     const nudges = Array.from({ length: 16 }, (_, at) => nudge(`n${at}`, 'Words'));
     const some = found('words', { sets: sets.slice(1), nudges: nudges.slice(1) });
     expect([some.results.length, some.more]).toEqual([30, false]);
-    for (const each of [{ sets }, { nudges }]) {
+    const colleagues = Array.from({ length: 16 }, (_, at) => `words${at}@example.com`);
+    for (const each of [{ sets }, { nudges }, { colleagues }]) {
       const cut = found('words', each);
       expect([cut.results.length, cut.more]).toEqual([15, true]);
     }

@@ -99,6 +99,18 @@ describe('The pages of the palette', () => {
     expect(pagesFor(typed).map(({ to }) => to)).toEqual(paths);
   });
 
+  it.each(['terminate', 'end participation', 'withdraw', 'drop out', 'termin'])(
+    '"%s" says first where a participant is terminated',
+    (typed) => {
+      expect(pagesFor(typed)[0]).toMatchObject({
+        kind: 'Act',
+        title: 'Terminate a participant',
+        detail: 'Open her page: Workflows, Early termination',
+        to: '/users',
+      });
+    },
+  );
+
   it('has other words for every page without a parameter, so that a new one gets some too', () => {
     const listed = screens.filter(({ name }) => !SCREEN_PATHS[name].includes(':'));
     expect(listed.filter(({ name }) => !(name in SCREEN_WORDS)).map(({ name }) => name)).toEqual(

@@ -12,7 +12,15 @@ import { AppError } from '#domain/shared/app-error.ts';
 import { readerOf } from '#domain/shared/record.ts';
 import { proves } from '#test/support/proves.ts';
 import { sam } from '#test/ui/page-support.tsx';
-import { ANN, openPalette, person, readNudges, readSets, YURI } from './palette-support.tsx';
+import {
+  ANN,
+  openPalette,
+  person,
+  readColleagues,
+  readNudges,
+  readSets,
+  YURI,
+} from './palette-support.tsx';
 
 const findRecords = vi.spyOn(search, 'findRecords');
 
@@ -102,6 +110,15 @@ describe('The records of the palette', () => {
     await userEvent.type(field, 'soft{Enter}');
     await vi.waitFor(() => expect(address()).toBe('/programs/act1/changes/s1'));
     expect([readSets, readNudges].map(({ mock }) => mock.calls.length)).toEqual([1, 1]);
+  });
+
+  it('finds colleagues by their e-mail, for everybody', async () => {
+    readColleagues.mockResolvedValue(['ada.admin@example.com', 'kim@example.com']);
+    const { field, results, arrive, address } = openPalette(sam);
+    await arrive(YURI);
+    await userEvent.type(field, 'admin ada{Enter}');
+    await vi.waitFor(() => expect(address()).toBe('/colleagues/ada.admin%40example.com'));
+    expect(results()).toEqual(['Colleagueada.admin@example.comRoles and rights']);
   });
 
   it('shows the best change sets and nudges below the first five people', async () => {

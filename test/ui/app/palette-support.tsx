@@ -4,6 +4,7 @@ import { Outlet } from 'react-router-dom';
 import { beforeEach, expect, vi } from 'vitest';
 import { PaletteDialog } from '#app/shell/PaletteDialog.tsx';
 import { settingsSource, sharedViewsSource } from '#data/administration/views.ts';
+import * as roles from '#data/administration/roles.ts';
 import * as setsOfPrograms from '#data/content/change-set/sets-of-programs.ts';
 import { programsByName } from '#data/content/programs.ts';
 import { indexSource } from '#data/engine/indexed-list.ts';
@@ -19,7 +20,10 @@ import { iris, openPage } from '#test/ui/page-support.tsx';
 export const readSets = vi.spyOn(setsOfPrograms, 'readNewestSets');
 export const readNudges = vi.spyOn(nudging, 'readNudges');
 
+export const readColleagues = vi.spyOn(roles, 'readColleagues');
+
 beforeEach(() => {
+  readColleagues.mockReset().mockResolvedValue([]);
   readSets.mockReset().mockResolvedValue([]);
   readNudges.mockReset().mockResolvedValue([]);
 });

@@ -303,7 +303,7 @@ describe('the palette', () => {
     await arrive(YURI);
     expect(
       screen.getByText(
-        'Finds people by part of their name, email, subject ID or telephone number, accounts by their uid too; programs, pages, views, nudges and the newest 50 change sets of each program by name.',
+        'Finds people by part of their name, email, subject ID or telephone number, accounts by their uid too; colleagues by their email; programs, pages, views, nudges and the newest 50 change sets of each program by name.',
       ),
     ).toBeVisible();
     await userEvent.type(field, '§');
