@@ -8,6 +8,8 @@ export type ListPageProps<Row extends object> = Omit<SourcedTable<Row>, 'caption
   readonly title: string;
   /** The singular of a row: "app account" of "73 app accounts". */
   readonly one: string;
+  /** Said after the number of rows. */
+  readonly note?: string;
   readonly action?: ReactNode;
   /** Shown between the heading and the table. */
   readonly children?: ReactNode;
@@ -15,29 +17,32 @@ export type ListPageProps<Row extends object> = Omit<SourcedTable<Row>, 'caption
 
 /** The page of a long list: a heading with the number of rows, and the table. */
 export function ListPage<Row extends { readonly docID: string }>(props: ListPageProps<Row>) {
-  const { title, one, action, children, ...table } = props;
+  const { title, one, note = '', action, children, ...table } = props;
   return (
     <RecordTable
       {...table}
       caption={title}
-      head={({ live, matched }) => (
-        <>
-          <PageHeader title={title} summary={foundText(live, matched, one)} action={action} />
-          {children}
-        </>
-      )}
+      head={({ live, matched }) => {
+        const found = foundText(live, matched, one);
+        return (
+          <>
+            <PageHeader title={title} summary={found && found + note} action={action} />
+            {children}
+          </>
+        );
+      }}
     />
   );
 }
 
-/** "73 app accounts", "14 of 73 app accounts"; while unknown, a blank that keeps the line's height. */
+/** "73 app accounts", "14 of 73 app accounts"; empty while unknown. */
 function foundText(
   live: Live<ListRows<unknown>>,
   matched: number | null,
   singular: string,
 ): string {
   const total = live.state === 'ready' ? live.data.total : null;
-  if (total === null) return ' ';
+  if (total === null) return '';
   return matched === null
     ? countOf(total, singular)
     : `${formatCount(matched)} of ${countOf(total, singular)}`;

@@ -17,6 +17,8 @@ const LEGEND = [
   { tone: 'danger', label: 'Over 48 h' },
 ] as const;
 
+const NO_NAMES = ' · without names and emails, which the role info-viewer sees';
+
 const userHref = ({ docID }: User) => href('userDetail', { uid: docID });
 
 const loader = (seesIdentity: boolean) => async () =>
@@ -51,6 +53,8 @@ export function UsersTable({ seesIdentity, opened, ...given }: UsersTableProps) 
         title="Users"
         action={hasStatuses && <Link to={href('surveyTool')}>People by workflow status</Link>}
         one="app account"
+        // Columns that are missing for a reason, of which nothing else on the page speaks.
+        note={seesIdentity ? '' : NO_NAMES}
         name="users"
         columns={userColumns(seesIdentity)}
         searchText={searchText}

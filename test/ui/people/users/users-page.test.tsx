@@ -15,7 +15,7 @@ import { PAGE_SIZE } from '#lib/list.ts';
 import { wholeList } from '#lib/whole-list.ts';
 import { proves } from '#test/support/proves.ts';
 import { answering, rowsOfAll } from '#test/ui/answering.ts';
-import { openPage } from '#test/ui/page-support.tsx';
+import { ada, iris, openPage } from '#test/ui/page-support.tsx';
 
 it('says which dropdowns lack choices, and reads them again', proves('CORE-LOOK-01'), async () => {
   const users = answering(firstPageSource(usersIndex, PAGE_SIZE));
@@ -52,7 +52,28 @@ it('shows who has not opened the app for three days, by the day in the index, an
   users.next(wholeList(all));
   await userEvent.click(screen.getByRole('checkbox', { name: 'Not opened for 3 days' }));
   index.next({ rows: all, records: all.length, others: [], unreadable: [] });
-  await screen.findByText('3 of 6 app accounts');
+  await screen.findByText(/^3 of 6 app accounts/);
   const rows = [...document.querySelectorAll('tr[data-row]')];
   expect(rows.map((row) => row.getAttribute('data-row'))).toEqual(['never', 'three', 'long']);
+});
+
+it.each([
+  ['info-viewers', iris, '1 app account', ['Name', 'Email', 'Subject ID']],
+  [
+    'other staff, and why not',
+    ada,
+    '1 app account · without names and emails, which the role info-viewer sees',
+    ['Subject ID', 'Cohort', 'Study'],
+  ],
+])('shows names and emails to %s', proves('CORE-USERS-03'), (_, as, summary, headers) => {
+  for (const source of [studiesSource, programsSource, cohortsSource, sitesSource])
+    answering(source);
+  const users = answering(firstPageSource(usersIndex, PAGE_SIZE));
+  openPage(<UsersPage />, { as });
+  const said = () => document.querySelector('.page-summary')?.textContent;
+  expect(said()).toBe('');
+  users.next(wholeList([usersIndex.decode('u1', { email: 'u1@example.com' })]));
+  expect(said()).toBe(summary);
+  const shown = screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
+  expect(shown.slice(0, 3)).toEqual(headers);
 });
