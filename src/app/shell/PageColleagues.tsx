@@ -3,11 +3,17 @@ import { placeOf } from '#domain/staff/presence/place-of.ts';
 import { SCREEN_PATHS } from '#routing/screen-paths.ts';
 import { addressed } from '#app/screens.ts';
 import { Colleagues } from './Colleagues.tsx';
+import { PracticeWay } from './PracticeWay.tsx';
 
-/** The colleagues on a page about one record; nothing on others. */
+/** Beside the title of a page about one record: the colleagues there, and the way back to practice. */
 export function PageColleagues() {
   const { pathname } = useLocation();
-  const screen = addressed(pathname)?.screen;
-  const place = screen ? placeOf(SCREEN_PATHS[screen.name], pathname) : null;
-  return place !== null && <Colleagues place={place} page={pathname} />;
+  const at = addressed(pathname);
+  const place = at ? placeOf(SCREEN_PATHS[at.screen.name], pathname) : null;
+  return (
+    <>
+      {at && <PracticeWay params={at.params} />}
+      {place !== null && <Colleagues place={place} page={pathname} />}
+    </>
+  );
 }
