@@ -1,18 +1,23 @@
 import { useLocation } from 'react-router-dom';
 import { placeOf } from '#domain/staff/presence/place-of.ts';
 import { SCREEN_PATHS } from '#routing/screen-paths.ts';
+import { useStaff } from '#session/use-session.ts';
+import { optionalPart } from '#ui/lazy-at-once.ts';
 import { addressed } from '#app/screens.ts';
 import { Colleagues } from './Colleagues.tsx';
-import { PracticeWay } from './PracticeWay.tsx';
+
+const PracticeWay = optionalPart(async () => (await import('./PracticeWay.tsx')).PracticeWay);
 
 /** Beside the title of a page about one record: the colleagues there, and the way back to practice. */
 export function PageColleagues() {
   const { pathname } = useLocation();
+  const uid = useStaff().uid.toLowerCase();
   const at = addressed(pathname);
   const place = at ? placeOf(SCREEN_PATHS[at.screen.name], pathname) : null;
   return (
     <>
-      {at && <PracticeWay params={at.params} />}
+      {/* The ids of own copies contain the account's, so the tasks are loaded for their pages alone. */}
+      {at && pathname.toLowerCase().includes(uid) && <PracticeWay params={at.params} />}
       {place !== null && <Colleagues place={place} page={pathname} />}
     </>
   );

@@ -15,12 +15,11 @@ const open = (address: string) => {
   openPage(<PageColleagues />, { as: sam, path: '*', address });
 };
 
-it('a page of one’s own practice record leads back to its task', () => {
+it('a page of one’s own practice record leads back to its task', async () => {
   open('/register/edit/ruth.adler.sam%40example.com');
-  expect(screen.getByRole('link', { name: 'Register a person' })).toHaveAttribute(
-    'href',
-    '/practice?task=register',
-  );
+  expect(
+    await screen.findByRole('link', { name: 'Register a person' }, { timeout: 8000 }),
+  ).toHaveAttribute('href', '/practice?task=register');
 });
 
 it.each(['/users/u1', '/register/edit/ruth.adler.kim%40example.com', '/practice', '/nowhere'])(

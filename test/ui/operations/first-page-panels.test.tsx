@@ -135,7 +135,7 @@ describe('Your views, pins and last records', () => {
   const open = (...shared: ReturnType<typeof decodeSharedView>[]) => {
     const settings = answering(views.settingsSource(sam.email));
     const all = answering(views.sharedViewsSource);
-    const { router } = openPage(<KeptPlaces />);
+    const { router } = openPage(<KeptPlaces />, { path: '*' });
     all.next(rowsOfAll(...shared));
     const panel = region('Your views, pins and last records');
     /** What stands under each heading. */

@@ -69,10 +69,10 @@ const OWN = [
   'other /o q=x Other',
 ];
 
-async function openTable({ as = sam, query = '', page = <Table /> } = {}) {
+async function openTable({ as = sam, query = '', page = <Table />, path = '/people' } = {}) {
   const own = answering(settingsSource(as.email));
   const all = answering(sharedViewsSource);
-  const { router } = openPage(page, { as, path: '/people', address: `/people${query}` });
+  const { router } = openPage(page, { as, path, address: `/people${query}` });
   const user = userEvent.setup();
   const find = screen.getByRole('search', { name: 'Find in People' });
   await user.click(within(find).getByText('Views'));
@@ -326,7 +326,7 @@ describe('the views of a table', () => {
         <Table />
       </ScreensContext>
     );
-    const { user, router } = await openTable({ page });
+    const { user, router } = await openTable({ page, path: '*' });
     await user.click(screen.getByRole('button', { name: 'Keep as view…' }));
     await user.type(await screen.findByRole('textbox', { name: /^Name/ }, PATIENT), 'Bern');
     await user.click(screen.getByRole('button', { name: 'Keep' }));

@@ -12,7 +12,7 @@ export interface ConsoleChange {
 export const CONSOLE_CHANGES: readonly ConsoleChange[] = [
   {
     day: '2026-11-27',
-    what: 'The search (Ctrl K) finds people by telephone number too, and nudges and change sets by name.',
+    what: 'The search (Ctrl K) finds people by telephone number too, colleagues by email, and nudges and change sets by name.',
   },
   {
     day: '2026-11-27',
@@ -29,7 +29,7 @@ export const CONSOLE_CHANGES: readonly ConsoleChange[] = [
   },
   {
     day: '2026-11-27',
-    what: 'This page shows your pins, the records you opened last and what has changed in the console.',
+    what: 'This page shows your views and pins, the records you opened last and what has changed in the console.',
   },
   { day: '2026-11-27', what: 'Notes and questions about a person are on her pages.' },
   { day: '2026-11-27', what: 'A table can be kept as a view, for yourself or for all staff.' },

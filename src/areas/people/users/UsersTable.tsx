@@ -17,7 +17,7 @@ const LEGEND = [
   { tone: 'danger', label: 'Over 48 h' },
 ] as const;
 
-const NO_NAMES = ' · without names and emails, which the role info-viewer sees';
+const NO_NAMES = ' · names and emails: info-viewers only';
 
 const userHref = ({ docID }: User) => href('userDetail', { uid: docID });
 

@@ -62,7 +62,7 @@ it.each([
   [
     'other staff, and why not',
     ada,
-    '1 app account · without names and emails, which the role info-viewer sees',
+    '1 app account · names and emails: info-viewers only',
     ['Subject ID', 'Cohort', 'Study'],
   ],
 ])('shows names and emails to %s', proves('CORE-USERS-03'), (_, as, summary, headers) => {
