@@ -95,8 +95,8 @@ export const ACTS_ELSEWHERE: readonly ActElsewhere[] = [
 
 /** Synonyms of report pages, besides their title and the question that they answer. */
 export const REPORT_WORDS: Readonly<Record<string, string>> = {
-  '/004/app_progress004': 'most adherent',
-  '/004/app_progress004B': 'most adherent adherence',
+  '/004/app_progress004': 'who is most adherent',
+  '/004/app_progress004B': 'who is most adherent adherence',
 };
 
 const words: Readonly<Partial<Record<ScreenName, string>>> = SCREEN_WORDS;

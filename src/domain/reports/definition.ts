@@ -1,3 +1,4 @@
+import type { AdherenceMeasure } from './adherence.ts';
 import type { DateStyle } from './cell.ts';
 import type { ColourName } from './colours.ts';
 import type { TableDefinition } from './table.ts';
@@ -16,10 +17,20 @@ export interface PageTable {
   readonly colours?: ColourName;
   /** The lines drawn above the rows. */
   readonly trend?: TrendKind;
+  /** The rows are participants, filtered by whether they are adherent. */
+  readonly adherence?: AdherenceMeasure;
   /** Defaults to the first 10 characters of the ISO date (REPORT-D-25). */
   readonly dates?: DateStyle;
   /** Replaces the stored definition when the specification fixes columns and path. */
   readonly fixed?: TableDefinition;
+}
+
+/** A link above a page's content. */
+export interface SeeLink {
+  readonly to: string;
+  readonly label: string;
+  /** Keeps the filter by adherence, which the other page has too. */
+  readonly keepsFilter?: true;
 }
 
 /** A chart of a page, by the key of its stored graph (REPORT-D-31). */
@@ -49,7 +60,7 @@ export interface ReportPage {
   /** The side navigation menu with its link. */
   readonly menu?: string;
   /** Where the rest of the study is, and the page in another order. */
-  readonly see?: readonly { readonly to: string; readonly label: string }[];
+  readonly see?: readonly SeeLink[];
   /** Linked only from the list of reports. */
   readonly apart?: true;
 }

@@ -10,6 +10,8 @@ import { SCREEN_PATHS } from '#routing/screen-paths.ts';
 const WORDS = {
   adherent: '/004/app_progress004',
   'most adherent': '/004/app_progress004',
+  'who is adherent': '/004/app_progress004',
+  'adherence 004': '/004/app_progress004',
   export: '/users',
   correct: '/programs',
   text: '/programs',

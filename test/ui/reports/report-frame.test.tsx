@@ -175,6 +175,7 @@ it('the index is searched and grouped by question, in the address', async () => 
   // Words of the links on a page, and of the side navigation, lead to it too.
   await userEvent.type(screen.getByRole('searchbox'), 'adherent app progress');
   expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
+    expect.stringMatching(/^App Progress Adherence/),
     expect.stringMatching(/^ACT Session Adherence/),
     expect.stringMatching(/^ACT Sessions per Week/),
   ]);

@@ -127,7 +127,7 @@ describe('Tables of adherence', () => {
       expect(toneOf('4')).toBe('success');
       expect(toneOf('3')).toBe('danger');
 
-      const [most, ...rest] = within(
+      const [, most, ...rest] = within(
         screen.getByRole('navigation', { name: 'More of this study' }),
       ).getAllByRole('link');
       expect(rest.map((link) => link.getAttribute('href'))).toEqual([

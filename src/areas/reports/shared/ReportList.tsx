@@ -5,10 +5,11 @@ import { rowsOf, type ListRows, type Live } from '#lib/live.ts';
 import { formatCount } from '#lib/words.ts';
 import { RecordTable } from '#records/RecordTable.tsx';
 import type { ListStateApi } from '#routing/use-list-state.ts';
+import { activeChips } from '#ui/table/FilterChips.tsx';
 import { ListWays } from '#ui/list-ways.ts';
 import { MOST_OF_A_WHOLE } from '#ui/table/most-rows.ts';
 import { cutText } from '#ui/table/texts.ts';
-import type { ColumnView, RowTone } from '#ui/table/types.ts';
+import type { ColumnView, FilterView, RowTone } from '#ui/table/types.ts';
 import { usePrinting } from '#ui/use-printing.ts';
 
 interface ReportListProps {
@@ -18,6 +19,7 @@ interface ReportListProps {
   readonly live: Live<ListRows<ReportRow>>;
   readonly list: ListStateApi;
   readonly columns: readonly ColumnView<ReportRow>[];
+  readonly filters: readonly FilterView<ReportRow>[] | undefined;
   readonly rowTone: ((row: ReportRow) => RowTone | null) | undefined;
   readonly searchLabel: string;
   readonly tools?: ReactNode;
@@ -25,7 +27,7 @@ interface ReportListProps {
 
 /** A report's rows. In print: all rows that match the search, with a description. */
 export function ReportList(props: ReportListProps) {
-  const { table, side, live, list, columns } = props;
+  const { table, side, live, list, columns, filters } = props;
   const { key, heading } = table;
   const ways = use(ListWays);
   const printing = usePrinting();
@@ -49,23 +51,24 @@ export function ReportList(props: ReportListProps) {
         searchLabel={`${props.searchLabel}${of}`}
         emptyText="No results found"
         onMatched={setMatched}
+        {...(filters && { filters })}
         {...(props.rowTone && { rowTone: props.rowTone })}
         {...(props.tools !== undefined && { tools: props.tools })}
       />
-      <p className="on-paper">{askedFor(list, columns, live, matched)}</p>
+      <p className="on-paper">{askedFor(props, matched)}</p>
     </ListWays>
   );
 }
 
 const CUT = `Only the first ${formatCount(MOST_OF_A_WHOLE)} are on paper; Export CSV has all of them.`;
 
-/** Describes printed rows: count, search, order and hidden columns. */
+/** Describes printed rows: count, search, filter, order and hidden columns. */
 function askedFor(
-  { state, hidden }: ListStateApi,
-  columns: ReportListProps['columns'],
-  live: ReportListProps['live'],
+  { live, list, columns, filters = [] }: ReportListProps,
   matched: number | null,
 ): string {
+  const { state, hidden } = list;
+  const chips = activeChips(list, filters);
   const all = rowsOf(live).length;
   const rows = matched ?? all;
   const cutAt = live.state === 'ready' ? live.data.cutAt : undefined;
@@ -75,6 +78,9 @@ function askedFor(
     ...(rows > MOST_OF_A_WHOLE ? [CUT] : []),
     ...(cutAt === undefined ? [] : [cutText({ cutAt })]),
     state.search.trim() === '' ? 'No search.' : `Search: "${state.search.trim()}".`,
+    ...filters
+      .flatMap(({ key }) => chips.filter((chip) => chip.key === key))
+      .map(({ label }) => `${label}.`),
     state.sort
       ? `Order: ${state.sort.key}, ${state.sort.dir === 'asc' ? 'ascending' : 'descending'}.`
       : 'In the order of the report.',

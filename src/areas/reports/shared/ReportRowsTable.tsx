@@ -9,9 +9,7 @@ import { isolated } from '#domain/shared/isolated.ts';
 import type { ListRows } from '#lib/live.ts';
 import { rowsOf, type Live } from '#lib/live.ts';
 import { logError } from '#lib/log.ts';
-import { useListState } from '#routing/use-list-state.ts';
 import { useOwnParams } from '#routing/use-own-params.ts';
-import { usePartListState } from '#routing/use-part-list-state.ts';
 import { LoadError } from '#ui/LoadError.tsx';
 import { ArchiveButton } from './ArchiveButton.tsx';
 import { ColumnSpreadView } from './ColumnSpreadView.tsx';
@@ -27,6 +25,7 @@ import { SideBySide } from './SideBySide.tsx';
 import { SpreadChoice } from './SpreadChoice.tsx';
 import { useColumnSpread } from './use-column-spread.ts';
 import { useComparison } from './use-comparison.ts';
+import { useReportList } from './use-report-list.ts';
 import { useReportRows } from './use-report-rows.ts';
 
 interface ReportRowsTableProps {
@@ -51,9 +50,7 @@ export function ReportRowsTable({ table, definition, path, alone }: ReportRowsTa
 function Rows(props: ReportRowsTableProps & { readonly live: Live<ListRows<ReportRow>> }) {
   const { table, definition, path, alone, live } = props;
   const part = alone ? '' : table.key;
-  const whole = useListState();
-  const partly = usePartListState(table.key);
-  const list = alone ? whole : partly;
+  const { list, filters } = useReportList(table, alone);
   const { colours, dates, heading } = table;
   const rows = rowsOf(live);
   const names = useMemo(() => columnsOf(definition, rows), [definition, rows]);
@@ -70,8 +67,8 @@ function Rows(props: ReportRowsTableProps & { readonly live: Live<ListRows<Repor
     [names, rows, colours, dates, measured, open],
   );
   const own = useOwnParams(part);
-  const { search } = list.state;
-  const spread = useColumnSpread({ own, names, columns, rows, search, dates });
+  const { state } = list;
+  const spread = useColumnSpread({ own, names, columns, rows, state, filters, dates });
   const { comparable, comparison, compare } = useComparison(names, rows);
   useUnformattable(path, names, rows);
   const tools = (
@@ -84,7 +81,7 @@ function Rows(props: ReportRowsTableProps & { readonly live: Live<ListRows<Repor
     </>
   );
   const searchLabel = alone ? 'Search' : `Search ${heading}`;
-  const shared = { table, list, columns, rowTone: spread.rowTone, searchLabel };
+  const shared = { table, list, columns, filters, rowTone: spread.rowTone, searchLabel };
   return (
     <>
       <ReportTrends table={table} rows={rows} />

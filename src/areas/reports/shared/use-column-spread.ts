@@ -3,9 +3,9 @@ import { distributionOf, type Distribution } from '#domain/reports/column-distri
 import { nameOfRow } from '#domain/reports/explain.ts';
 import { rowCell, type ReportRow } from '#domain/reports/table.ts';
 import type { DateStyle } from '#domain/reports/cell.ts';
-import { columnTexts, filterRows, searchTextOf } from '#lib/list.ts';
+import { columnTexts, filterRows, searchTextOf, type ListState } from '#lib/list.ts';
 import type { OwnParams } from '#routing/use-own-params.ts';
-import type { ColumnView, RowTone } from '#ui/table/types.ts';
+import type { ColumnView, FilterView, RowTone } from '#ui/table/types.ts';
 
 /** The column shown as a distribution, and its selected bar. */
 const COLUMN = 'spread';
@@ -16,9 +16,12 @@ interface SpreadInput {
   readonly names: readonly string[];
   readonly columns: readonly ColumnView<ReportRow>[];
   readonly rows: readonly ReportRow[];
-  readonly search: string;
+  readonly state: ListState;
+  readonly filters: readonly FilterView<ReportRow>[] | undefined;
   readonly dates: DateStyle | undefined;
 }
+
+const NO_FILTERS: readonly FilterView<ReportRow>[] = [];
 
 /** A column of the matching rows, as a distribution. */
 export interface ColumnSpread {
@@ -33,15 +36,21 @@ export interface ColumnSpread {
   readonly marked: readonly string[];
 }
 
-export function useColumnSpread({ own, names, columns, rows, search, dates }: SpreadInput) {
+export function useColumnSpread(input: SpreadInput) {
+  const { own, names, columns, rows, state, filters = NO_FILTERS, dates } = input;
   const { params, change } = own;
   const wanted = params.get(COLUMN);
   const column = wanted !== null && names.includes(wanted) ? wanted : null;
   const [row, setRow] = useState<string | null>(null);
   const left = useMemo(() => {
     const searchText = searchTextOf<ReportRow>(columnTexts(columns));
-    return filterRows(rows, { search, searchText, filters: {}, rules: [] });
-  }, [rows, columns, search]);
+    return filterRows(rows, {
+      search: state.search,
+      searchText,
+      filters: state.filters,
+      rules: filters.flatMap(({ key, matches }) => (matches ? [{ key, matches }] : [])),
+    });
+  }, [rows, columns, state.search, state.filters, filters]);
   const distribution = useMemo(
     () =>
       column === null

@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom';
+import { ADHERENT } from '#domain/reports/adherence.ts';
 import { armOf } from '#domain/reports/arm.ts';
-import type { ReportPage } from '#domain/reports/definition.ts';
+import type { ReportPage, SeeLink } from '#domain/reports/definition.ts';
 import { SharedScales, useScales } from '#areas/reports/shared/shared-scales.ts';
 import { ReportTable } from '#areas/reports/shared/ReportTable.tsx';
 import { useOwnParams } from '#routing/use-own-params.ts';
@@ -10,6 +11,13 @@ import { ReportCharts } from './ReportCharts.tsx';
 /** In the URL for sharing. */
 const ARMS_BESIDE = 'arms';
 const BESIDE = 'beside';
+
+function addressOf({ to, keepsFilter }: SeeLink, params: URLSearchParams): string {
+  const adherent = params.get(ADHERENT);
+  return keepsFilter && adherent !== null
+    ? `${to}?${String(new URLSearchParams({ [ADHERENT]: adherent }))}`
+    : to;
+}
 
 /** A page's charts and tables, from its definition. */
 export function ReportContent({ page }: { readonly page: ReportPage }) {
@@ -29,9 +37,9 @@ export function ReportContent({ page }: { readonly page: ReportPage }) {
       {norms !== undefined && <p className="report-norms">{norms}</p>}
       {see.length > 0 && (
         <nav className="report-see" aria-label="More of this study">
-          {see.map(({ to, label }) => (
-            <Link key={to} to={to}>
-              {label}
+          {see.map((link) => (
+            <Link key={link.to} to={addressOf(link, params)}>
+              {link.label}
             </Link>
           ))}
         </nav>

@@ -75,9 +75,19 @@ export const COHORT_1: ReportStudy = {
     }),
     chartsPage('/004/act004a', 'ACT Progress', 'How the ACT arm of cohort 1 gets on.', 12, {
       counts: selected(`participants of the ACT arm of ${TITLE}`),
+      see: [
+        { to: '/004/app_progress004', label: 'ACT arm of cohort 1, by participant' },
+        { to: '/004/st004a', label: 'ST arm of cohort 1, in charts' },
+        { to: '/004/act004B', label: 'ACT arm of cohort 2, in charts' },
+      ],
     }),
     chartsPage('/004/st004a', 'ST Progress', 'How the ST arm of cohort 1 gets on.', 13, {
       counts: selected(`participants of the ST arm of ${TITLE}`),
+      see: [
+        { to: '/004/app_progress004', label: 'ACT arm of cohort 1, by participant' },
+        { to: '/004/act004a', label: 'ACT arm of cohort 1, in charts' },
+        { to: '/004/st004B', label: 'ST arm of cohort 2, in charts' },
+      ],
     }),
     sessionAdherence(
       '/004/app_progress004',
@@ -85,7 +95,7 @@ export const COHORT_1: ReportStudy = {
       COHORT_1_OF_004,
       LISTS.sessionsCohort1,
       [
-        { to: '/004/app_progress004B', label: 'ACT arm of cohort 2' },
+        { to: '/004/app_progress004B', label: 'ACT arm of cohort 2', keepsFilter: true },
         { to: '/004/st004a', label: 'ST arm of cohort 1, in charts' },
         { to: '/004/st004B', label: 'ST arm of cohort 2, in charts' },
       ],

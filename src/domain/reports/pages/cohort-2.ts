@@ -25,10 +25,20 @@ export const COHORT_2: ReportStudy = {
     }),
     chartsPage('/004/act004B', 'ACT Progress', 'How the ACT arm of cohort 2 gets on.', 11, {
       counts: selected(`participants of the ACT arm of ${TITLE}`),
+      see: [
+        { to: '/004/app_progress004B', label: 'ACT arm of cohort 2, by participant' },
+        { to: '/004/st004B', label: 'ST arm of cohort 2, in charts' },
+        { to: '/004/act004a', label: 'ACT arm of cohort 1, in charts' },
+      ],
       byPerson: true,
     }),
     chartsPage('/004/st004B', 'ST Progress', 'How the ST arm of cohort 2 gets on.', 9, {
       counts: selected(`participants of the ST arm of ${TITLE}`),
+      see: [
+        { to: '/004/app_progress004B', label: 'ACT arm of cohort 2, by participant' },
+        { to: '/004/act004B', label: 'ACT arm of cohort 2, in charts' },
+        { to: '/004/st004a', label: 'ST arm of cohort 1, in charts' },
+      ],
       byPerson: true,
     }),
     unnamedScores(
@@ -59,7 +69,7 @@ export const COHORT_2: ReportStudy = {
       COHORT_2_OF_004,
       LISTS.sessionsCohort2,
       [
-        { to: '/004/app_progress004', label: 'ACT arm of cohort 1' },
+        { to: '/004/app_progress004', label: 'ACT arm of cohort 1', keepsFilter: true },
         { to: '/004/st004a', label: 'ST arm of cohort 1, in charts' },
         { to: '/004/st004B', label: 'ST arm of cohort 2, in charts' },
       ],

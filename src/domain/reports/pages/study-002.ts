@@ -1,3 +1,4 @@
+import { MEASURES } from '#domain/reports/adherence.ts';
 import { BOTH_ARMS_OF_002, COHORT_1_OF_004, WHOLE_002 } from '#domain/reports/cohorts.ts';
 import { everybodyIn, NOBODY, selected } from '#domain/reports/counted.ts';
 import { chartsPage, tablePage, tablesPage, type ReportStudy } from '#domain/reports/definition.ts';
@@ -5,6 +6,7 @@ import { LISTS } from '#domain/reports/places.ts';
 import { WEEK_COLUMNS } from '#domain/reports/scores.ts';
 import { TARGETS } from '#domain/reports/targets.ts';
 import { KPI_TABLES, OF_NO_TARGET } from './kpi-tables.ts';
+import { whoIsAdherent } from './who-is-adherent.ts';
 
 /** The maximum NPS answer; the minimum is 0. */
 const MOST_NPS = 10;
@@ -36,12 +38,14 @@ export const STUDY_002: ReportStudy = {
       label: 'Engagement',
       says: 'On how many days of each treatment week participants used the app.',
       counts: PARTICIPANTS,
+      see: [whoIsAdherent('/app_adherence')],
       open: true,
       tables: [
         {
           key: 'app_adherence',
           heading: 'Days of app use per treatment week',
           colours: 'weeks',
+          adherence: MEASURES.engagement,
           fixed: {
             name: 'App Engagement Adherence',
             columns: ['subjectID', 'activeProgram', ...WEEK_COLUMNS, 'mean_weekly_eng'],
@@ -56,12 +60,14 @@ export const STUDY_002: ReportStudy = {
       title: 'App Progress Adherence',
       says: 'How many lessons participants completed in each treatment week.',
       counts: PARTICIPANTS,
+      see: [whoIsAdherent('/app_progress')],
       open: true,
       tables: [
         {
           key: 'app_progress',
           heading: 'Lessons per treatment week',
           colours: 'weeks',
+          adherence: MEASURES.lessons,
           fixed: {
             name: 'App Progress Adherence',
             columns: ['subjectID', 'activeProgram', ...WEEK_COLUMNS, 'mean_weekly_lessons'],

@@ -1,8 +1,15 @@
+import { MEASURES } from '#domain/reports/adherence.ts';
 import type { Cohort } from '#domain/reports/cohorts.ts';
 import { everybodyIn, selected } from '#domain/reports/counted.ts';
-import { tablePage, tablesPage, type ReportPage } from '#domain/reports/definition.ts';
+import {
+  tablePage,
+  tablesPage,
+  type ReportPage,
+  type SeeLink,
+} from '#domain/reports/definition.ts';
 import { WEEK_COLUMNS } from '#domain/reports/scores.ts';
 import { TARGETS } from '#domain/reports/targets.ts';
+import { whoIsAdherent } from './who-is-adherent.ts';
 
 /*
  * Shared by both cohorts of study 004; the pages of cohort 2 have the same tables under their own
@@ -60,14 +67,15 @@ export const sessionAdherence = (
   title: string,
   cohort: Cohort,
   collectionPath: string,
-  others: NonNullable<ReportPage['see']>,
+  others: readonly SeeLink[],
 ): ReportPage => ({
   path,
   title,
   label: 'App Progress',
-  says: 'How many sessions participants of the ACT arm completed in each treatment week.',
+  says: `How many sessions participants of the ACT arm completed in each treatment week. Adherent: ${MEASURES.sessions.from} or more a week on average.`,
   counts: selected(`participants of the ACT arm of ${cohort.title}`),
   see: [
+    whoIsAdherent(path),
     {
       to: `${path}?sort=mean_weekly_sessions.desc`,
       label: 'Most adherent first, by mean_weekly_sessions',
@@ -79,6 +87,7 @@ export const sessionAdherence = (
       key: path.slice(path.lastIndexOf('/') + 1),
       heading: 'ACT sessions per treatment week',
       colours: 'sessions',
+      adherence: MEASURES.sessions,
       fixed: {
         name: title,
         columns: ['subjectID', ...WEEK_COLUMNS, 'mean_weekly_sessions'],

@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest';
+import { adherenceOf, adherenceOptions, MEASURES } from '#domain/reports/adherence.ts';
+import { reportAt } from '#domain/reports/find-page.ts';
+
+const row = (raw: Record<string, unknown>) => ({ docID: 'r', raw });
+const TABLES = [
+  ['/app_adherence', 'mean_weekly_eng', 5],
+  ['/app_progress', 'mean_weekly_lessons', 4],
+  ['/004/app_progress004', 'mean_weekly_sessions', 4],
+  ['/004/app_progress004B', 'mean_weekly_sessions', 4],
+] as const;
+
+describe('Whether a participant is adherent', () => {
+  it.each(TABLES)('is decided at %s by %s, from %i on', (path, column, from) => {
+    const found = reportAt(path);
+    const [table] = found?.kind === 'page' ? (found.page.tables ?? []) : [];
+    expect(table?.adherence).toEqual({ column, from });
+    expect(found?.kind === 'page' && found.page.see?.[0]).toEqual({
+      to: `${path}?adherent=yes`,
+      label: 'Who is adherent',
+    });
+  });
+
+  it('is unknown without a stored mean, whatever the weeks are', () => {
+    const of = (raw: Record<string, unknown>) => adherenceOf(row(raw), MEASURES.sessions);
+    expect(of({ mean_weekly_sessions: 4 })).toBe('yes');
+    expect(of({ mean_weekly_sessions: '4' })).toBe('yes');
+    expect(of({ mean_weekly_sessions: 3.999, txw1: 9 })).toBe('no');
+    expect(of({ mean_weekly_sessions: 0 })).toBe('no');
+    for (const mean of [undefined, null, '', 'n/a', NaN])
+      expect(of({ txw1: 9, mean_weekly_sessions: mean })).toBe('unknown');
+  });
+
+  it('is said with the number that decides', () => {
+    expect(adherenceOptions(MEASURES.engagement).map(({ label }) => label)).toEqual([
+      'Adherent (mean 5 or more)',
+      'Not adherent (mean below 5)',
+      'No mean stored',
+    ]);
+  });
+});
