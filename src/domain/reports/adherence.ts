@@ -32,6 +32,6 @@ export function adherenceOf(row: ReportRow, { column, from }: AdherenceMeasure):
 export const adherenceOptions = ({ from }: AdherenceMeasure) =>
   [
     { value: 'yes', label: `Adherent (mean ${from} or more)` },
-    { value: 'no', label: `Not adherent (mean below ${from})` },
+    { value: 'no', label: `Not adherent (below ${from})` },
     { value: 'unknown', label: 'No mean stored' },
   ] as const satisfies readonly { readonly value: Adherence; readonly label: string }[];

@@ -1,3 +1,4 @@
+import { median } from '#domain/shared/median.ts';
 import { compareTexts, type Cell } from './cell.ts';
 import { roundedText as rounded } from './values.ts';
 
@@ -109,12 +110,6 @@ function wordBars(values: readonly Value[]): readonly DistributionBar[] {
     ...all.slice(0, MOST_BARS - 1),
     { label: `${rest.length} other values`, at: rest.flatMap(({ at }) => at) },
   ];
-}
-
-function median(sorted: readonly number[]): number {
-  const half = sorted.length >> 1;
-  const upper = sorted[half] ?? NaN;
-  return sorted.length % 2 === 1 ? upper : ((sorted[half - 1] ?? NaN) + upper) / 2;
 }
 
 /** The most frequent kind; words when no value can be classified. */

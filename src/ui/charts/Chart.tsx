@@ -53,6 +53,10 @@ export function Chart(props: ChartProps) {
   const layout = useMemo(() => shownTexts(stored), [stored]);
   const table = useMemo(() => chartTable(traces, layout, keyText), [traces, layout, keyText]);
   const view = useChartView(name, table);
+  const people = useMemo(
+    () => traces.flatMap(({ person }, series) => (person ? [series] : [])),
+    [traces],
+  );
   const room = useMemo(() => placeNames(traces).room, [traces]);
   const { pointed, chosen, dataShown } = view;
   const empty = isWithoutValues(table);
@@ -60,7 +64,7 @@ export function Chart(props: ChartProps) {
   const mark = pointed && pointed.by !== 'plot' ? pointed : chosen;
   return (
     <figure className="chart" aria-labelledby={id}>
-      <ChartHead id={id} title={title} table={table} view={view} />
+      <ChartHead {...{ id, title, table, view, people }} />
       <div className="chart-body" style={empty ? undefined : { height: height + room }}>
         {empty && <p className="chart-empty">No data available</p>}
         {!empty && (

@@ -1,3 +1,4 @@
+import { AddressSelect } from '#ui/AddressSelect.tsx';
 import { ChartExport } from './ChartExport.tsx';
 import { isWithoutValues, type ChartTable } from './chart-table.ts';
 import type { ChartView } from './use-chart-view.ts';
@@ -7,10 +8,12 @@ interface ChartHeadProps {
   readonly title: string;
   readonly table: ChartTable;
   readonly view: ChartView;
+  /** The series that are one of many participants. */
+  readonly people: readonly number[];
 }
 
 /** A chart's heading with the toggle for its values. */
-export function ChartHead({ id, title, table, view }: ChartHeadProps) {
+export function ChartHead({ id, title, table, view, people }: ChartHeadProps) {
   const { dataShown } = view;
   const words = dataShown ? 'Hide data' : 'Show data';
   return (
@@ -20,6 +23,7 @@ export function ChartHead({ id, title, table, view }: ChartHeadProps) {
       </h3>
       {!isWithoutValues(table) && (
         <div className="chart-actions">
+          {people.length > 0 && <PersonChoice {...{ title, table, view, people }} />}
           {dataShown && <ChartExport title={title} table={table} />}
           <button
             type="button"
@@ -32,5 +36,27 @@ export function ChartHead({ id, title, table, view }: ChartHeadProps) {
         </div>
       )}
     </figcaption>
+  );
+}
+
+/** Highlights one of many participants, whose line is hard to point at. */
+function PersonChoice({ title, table, view, people }: Omit<ChartHeadProps, 'id'>) {
+  const series = view.chosen?.series ?? -1;
+  return (
+    <AddressSelect
+      className="form-select form-select-sm chart-person off-paper"
+      aria-label={`Highlight a person: ${title}`}
+      value={people.includes(series) ? String(series) : ''}
+      onChoose={(chosen) =>
+        view.choose(chosen === '' ? null : { series: Number(chosen), row: null })
+      }
+    >
+      <option value="">Highlight a person</option>
+      {people.map((person) => (
+        <option key={person} value={person}>
+          {table.columns[person + 1]}
+        </option>
+      ))}
+    </AddressSelect>
   );
 }

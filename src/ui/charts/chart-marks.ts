@@ -8,6 +8,8 @@ export interface Mark {
 }
 
 const FADED = 0.3;
+/** For lines that are thin and grey already. */
+const HALF = 0.5;
 const RING = 3;
 const LARGE = 13;
 
@@ -37,6 +39,19 @@ function withPoint(trace: ChartTrace, at: number, ring: string): ChartTrace {
   };
 }
 
+/** A highlighted person has the first colour that no line of the group has, and a name in the legend. */
+function inColour(trace: ChartTrace, traces: readonly ChartTrace[], theme: 'light' | 'dark') {
+  const { series } = colours[theme];
+  const color = series[traces.filter(({ person }) => !person).length % series.length];
+  const { line, marker } = trace;
+  return {
+    ...trace,
+    showlegend: true,
+    line: { ...settingsOf(line), color },
+    marker: { ...settingsOf(marker), color },
+  };
+}
+
 /**
  * The traces with the selection emphasized: thicker lines, larger ringed points, other series
  * faded.
@@ -49,8 +64,13 @@ export function markedTraces(
 ): ChartTrace[] {
   if (!mark) return traces;
   const { series, row } = mark;
-  return traces.map((trace, at) => {
-    if (series !== null && series !== at) return { ...trace, opacity: FADED };
+  const people = traces.some(({ person }) => person);
+  return traces.map((plain, at) => {
+    // Next to a person, the lines of the whole group stay as they are.
+    if (series !== null && series !== at) {
+      return people && !plain.person ? plain : { ...plain, opacity: people ? HALF : FADED };
+    }
+    const trace = series === at && plain.person ? inColour(plain, traces, theme) : plain;
     const line = settingsOf(trace['line']);
     const width = typeof line['width'] === 'number' ? line['width'] : 1.5;
     const wide =

@@ -9,10 +9,15 @@ export interface ChartTrace {
   readonly y?: readonly unknown[];
   readonly labels?: readonly unknown[];
   readonly values?: readonly unknown[];
+  /** One of many participants: a thin line without a place in the legend until it is highlighted. */
+  readonly person?: true;
   readonly [setting: string]: unknown;
 }
 
 export type ChartLayout = Readonly<Record<string, unknown>>;
+
+/** In a chart with more series than colours, those of participants are drawn as `person`s. */
+export const MOST_COLOURED = 6;
 
 /** Characters per legend line next to a chart of the usual size. */
 const LEGEND_LINE = 60;
@@ -23,6 +28,8 @@ interface Colours {
   readonly text: string;
   readonly line: string;
   readonly surface: string;
+  /** Thin lines of participants. */
+  readonly quiet: string;
   readonly series: readonly string[];
 }
 
@@ -32,12 +39,14 @@ export const colours: Readonly<Record<'light' | 'dark', Colours>> = {
     text: '#55626f',
     line: '#dde3e9',
     surface: '#ffffff',
+    quiet: '#87949f',
     series: ['#0b6b7f', '#b5521b', '#5b4fb5', '#2f7d32', '#a3264f', '#7a5c00'],
   },
   dark: {
     text: '#97a5b2',
     line: '#2b363f',
     surface: '#182027',
+    quiet: '#6b7985',
     series: ['#52bfd3', '#f2a65a', '#a99cf5', '#7cc97f', '#f08bab', '#d9c25a'],
   },
 };
@@ -87,13 +96,24 @@ function withLonePoints(trace: ChartTrace): ChartTrace {
   };
 }
 
+/** A participant's line among many. */
+function quietTrace(trace: ChartTrace, theme: 'light' | 'dark'): ChartTrace {
+  const { quiet } = colours[theme];
+  const line = { ...record(trace['line']), width: 1, dash: 'solid', color: quiet };
+  const marker = { size: 4, color: quiet };
+  return withLonePoints({ ...trace, mode: 'lines', showlegend: false, line, marker });
+}
+
 /**
  * Colours from the theme, plus dashes and markers, because colour alone does not distinguish
  * series.
  */
 export function themedTraces(traces: readonly ChartTrace[], theme: 'light' | 'dark'): ChartTrace[] {
   const { series, surface } = colours[theme];
-  return traces.map((trace, index) => {
+  let coloured = 0;
+  return traces.map((trace) => {
+    if (trace.person) return quietTrace(trace, theme);
+    const index = coloured++;
     const colour = at(series, index);
     const type = trace.type ?? 'scatter';
     const named = trace.name === undefined ? {} : { name: inLines(trace.name, LEGEND_LINE) };
@@ -156,7 +176,8 @@ export function themedLayout(
     paper_bgcolor: 'transparent',
     plot_bgcolor: 'transparent',
     font: { family: "'Inter Variable', system-ui, sans-serif", size: 12, color: text },
-    hoverlabel: { bgcolor: surface, bordercolor: line, font: { color: text } },
+    // Names of up to 15 characters would be cut, such as subject IDs.
+    hoverlabel: { namelength: -1, bgcolor: surface, bordercolor: line, font: { color: text } },
     // Otherwise the transparent background would be rendered as grey.
     modebar: { bgcolor: 'transparent', color: text, activecolor: text },
     showlegend: series > 1,

@@ -34,7 +34,7 @@ describe('Whether a participant is adherent', () => {
   it('is said with the number that decides', () => {
     expect(adherenceOptions(MEASURES.engagement).map(({ label }) => label)).toEqual([
       'Adherent (mean 5 or more)',
-      'Not adherent (mean below 5)',
+      'Not adherent (below 5)',
       'No mean stored',
     ]);
   });

@@ -38,7 +38,7 @@ describe('The filter by adherence', () => {
     await user.selectOptions(choice(), 'Adherent (mean 4 or more)');
     await expect.poll(() => router.state.location.search).toBe('?adherent=yes');
     await expect.poll(ids).toEqual(['s4', 's1']);
-    await user.selectOptions(choice(), 'Not adherent (mean below 4)');
+    await user.selectOptions(choice(), 'Not adherent (below 4)');
     await expect.poll(ids).toEqual(['s3']);
     await user.selectOptions(choice(), 'No mean stored');
     await expect.poll(ids).toEqual(['s2']);

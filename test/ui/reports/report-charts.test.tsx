@@ -112,6 +112,13 @@ it(
     expect(persons?.graph.attached()).toBe(1);
     persons?.is({ title: 'Days of s1' }, { x: [1], y: [2] });
     expect(screen.getByRole('figure', { name: 'Days of s1' })).toBeVisible();
+    // More people than colours are thin lines, of which one is chosen.
+    const lines = Array.from({ length: 7 }, (_, at) => ({ name: `s${at}`, x: [1, 2], y: [at, 3] }));
+    const choice = () => screen.queryByRole('combobox', { name: /^Highlight a person/ });
+    persons?.is({ title: 'Days' }, ...lines.slice(1));
+    expect(choice()).toBeNull();
+    persons?.is({ title: 'Days' }, ...lines);
+    expect(choice()?.children).toHaveLength(8);
     persons?.is(null);
     group?.is({ title: 'Days' }, { x: [1], y: [2] });
     expect(chart('Days').getByText('No data available')).toBeVisible();

@@ -15,7 +15,7 @@ import {
 import type { GraphPlace } from '#domain/reports/places.ts';
 import { Chart } from '#ui/charts/Chart.tsx';
 import { ChartSkeleton } from '#ui/charts/ChartSkeleton.tsx';
-import type { ChartLayout, ChartTrace } from '#ui/charts/chart-traces.ts';
+import { MOST_COLOURED, type ChartLayout, type ChartTrace } from '#ui/charts/chart-traces.ts';
 import { LiveView } from '#ui/LiveView.tsx';
 import { useTellStored } from './data-until.ts';
 import { SharedScales } from './shared-scales.ts';
@@ -37,7 +37,12 @@ export function ReportChart({ chart, place }: ReportChartProps) {
             storedGraph === null && place === INDIVIDUAL ? (
               <NobodysGraph chart={chart} />
             ) : (
-              <Graph chart={chart} graph={storedGraph} lines={rows} />
+              <Graph
+                chart={chart}
+                graph={storedGraph}
+                lines={rows}
+                ofPeople={place === INDIVIDUAL}
+              />
             )
           }
         </LiveView>
@@ -59,17 +64,20 @@ interface GraphProps {
   readonly chart: PageChart;
   readonly graph: ReportGraph | null;
   readonly lines: readonly GraphLine[];
+  /** Each line is a participant. */
+  readonly ofPeople?: boolean;
 }
 
 const INDIVIDUAL = 'reportGraphs004B_indiv' satisfies GraphPlace;
 const NO_LINES: readonly GraphLine[] = [];
 const EMPTY: GraphLayout = { xaxis: {}, yaxis: {} };
 
-function Graph({ chart: { key, heading }, graph, lines }: GraphProps) {
+function Graph({ chart: { key, heading }, graph, lines, ofPeople = false }: GraphProps) {
   useTellStored(key, graph?.stored ?? null);
   const drawn = useMemo(() => (graph ? drawnLines(lines) : []), [graph, lines]);
   const layout = graph?.layout ?? EMPTY;
-  const traces = useMemo(() => drawn.map(traceOf), [drawn]);
+  const isMany = ofPeople && drawn.length > MOST_COLOURED;
+  const traces = useMemo(() => drawn.map((line) => traceOf(line, isMany)), [drawn, isMany]);
   const [low, high] = useSharedRange(key, drawn) ?? [];
   const drawing = useMemo(
     () => withRange(layoutOf(layout, drawn), low, high),
@@ -102,12 +110,16 @@ const withRange = (layout: ChartLayout, low?: number, high?: number): ChartLayou
   return { ...layout, yaxis: { ...yaxis, range: [low, high] } };
 };
 
-const traceOf = ({ type, mode = 'lines+markers', name, x, y }: GraphLine): ChartTrace => ({
+const traceOf = (
+  { type, mode = 'lines+markers', name, x, y }: GraphLine,
+  isPerson: boolean,
+): ChartTrace => ({
   type,
   ...(type === 'scatter' && { mode }),
   name,
   x,
   y,
+  ...(isPerson && type === 'scatter' && { person: true as const }),
 });
 
 const axisOf = ({ title, ...axis }: Partial<PlacedAxis>) => ({

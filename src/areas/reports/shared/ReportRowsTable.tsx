@@ -85,8 +85,10 @@ function Rows(props: ReportRowsTableProps & { readonly live: Live<ListRows<Repor
   return (
     <>
       <ReportTrends table={table} rows={rows} />
-      {colours && rows.length > 0 && <HeatLegend colours={colours} />}
-      {measured && <p className="report-note report-hint">{HOW_TO_ASK}</p>}
+      <div className="report-guide">
+        {colours && rows.length > 0 && <HeatLegend colours={colours} />}
+        {measured && <p className="report-note report-hint">{HOW_TO_ASK}</p>}
+      </div>
       {spread.spread && <ColumnSpreadView heading={heading} spread={spread.spread} />}
       <div {...(spread.spread && spread.pointing)}>
         {comparison ? (
@@ -122,7 +124,7 @@ function useNewestStored(key: string, rows: readonly ReportRow[]): void {
 }
 
 const HOW_TO_ASK =
-  'Choose a value to see what it means and where it comes from; the arrow keys move from one to the next.';
+  'Choose a value, also with the arrow keys, to see what it means and where it comes from.';
 
 /** The cell being explained, with its current row. */
 function useOpenedCell(rows: readonly ReportRow[]) {

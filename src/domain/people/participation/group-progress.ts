@@ -1,3 +1,4 @@
+import { median } from '#domain/shared/median.ts';
 import { participantZone } from './local-day.ts';
 import { progressOf, type Completable } from './progress.ts';
 
@@ -47,4 +48,22 @@ export function groupProgress(members: readonly GroupMember[], now: Date): Group
       0,
     ),
   };
+}
+
+/** The share of the participants whose lines make the median. */
+const REACHED = 0.75;
+
+/**
+ * The median of the lines by therapy day; each day counts those who have reached it, and the line
+ * ends where too few have: with every line that ends, a cumulative median could fall.
+ */
+export function medianSessions(
+  lines: readonly { readonly sessions: readonly number[] }[],
+): readonly number[] {
+  const longest = Math.max(0, ...lines.map(({ sessions }) => sessions.length));
+  const days = Array.from({ length: longest }, (_, day) =>
+    lines.flatMap(({ sessions }) => sessions[day] ?? []).sort((a, b) => a - b),
+  );
+  const reached = days.filter((counts) => counts.length >= lines.length * REACHED);
+  return reached.map(median);
 }

@@ -72,7 +72,7 @@ export const sessionAdherence = (
   path,
   title,
   label: 'App Progress',
-  says: `How many sessions participants of the ACT arm completed in each treatment week. Adherent: ${MEASURES.sessions.from} or more a week on average.`,
+  says: 'How many sessions participants of the ACT arm completed in each treatment week.',
   counts: selected(`participants of the ACT arm of ${cohort.title}`),
   see: [
     whoIsAdherent(path),

@@ -1,5 +1,9 @@
 import { expect, it } from 'vitest';
-import { groupProgress, type GroupMember } from '#domain/people/participation/group-progress.ts';
+import {
+  groupProgress,
+  medianSessions,
+  type GroupMember,
+} from '#domain/people/participation/group-progress.ts';
 import { proves } from '#test/support/proves.ts';
 
 const NOW = new Date('2026-03-10T12:00:00Z');
@@ -40,4 +44,12 @@ it(
 
 it('is empty for nobody', () => {
   expect(groupProgress([], NOW)).toEqual({ lines: [], notStarted: 0, notCounted: 0 });
+});
+
+it('has a median of those who have reached the day, as long as three quarters have', () => {
+  const of = (...lines: number[][]) => medianSessions(lines.map((sessions) => ({ sessions })));
+  expect(of([0, 1, 2, 3, 4], [10, 11, 12], [0, 3, 4], [5, 6])).toEqual([2.5, 4.5, 4]);
+  expect(of([9, 10, 11], [1], [2, 3])).toEqual([2]);
+  expect(of([3, 4])).toEqual([3, 4]);
+  expect(of()).toEqual([]);
 });

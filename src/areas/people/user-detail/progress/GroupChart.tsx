@@ -1,13 +1,12 @@
 import { useMemo } from 'react';
 import type { Group } from '#data/people/group-progress.ts';
 import { groupProgress } from '#domain/people/participation/group-progress.ts';
-import { baseline } from '#domain/people/participation/progress.ts';
 import { chartSentence } from '#domain/reports/chart-sentence.ts';
 import { countOf } from '#lib/words.ts';
 import { Chart } from '#ui/charts/Chart.tsx';
 import { LiveView } from '#ui/LiveView.tsx';
 import { useNow } from '#ui/use-now.ts';
-import { progressLine, PROGRESS_LAYOUT } from './progress-traces.ts';
+import { groupTraces, PROGRESS_LAYOUT } from './progress-traces.ts';
 import { SubjectsLoading } from './SubjectsLoading.tsx';
 import { useGroup } from './use-group.ts';
 import '#areas/people/user-detail/participation.css';
@@ -26,29 +25,29 @@ interface GroupLinesProps {
   readonly group: Group;
 }
 
+const MANY =
+  'Each thin line is a participant. The median counts those who have reached a day, and ends where fewer than three quarters have.';
+
 /** A cohort's data as a chart, with what is omitted. */
-function GroupLines({ cohort, group }: GroupLinesProps) {
-  const { members, leftOut, more } = group;
+function GroupLines({ cohort, group: { members, leftOut, more } }: GroupLinesProps) {
   const now = useNow();
   const { lines, notStarted, notCounted } = useMemo(
     () => groupProgress(members, now),
     [members, now],
   );
-  const traces = useMemo(
-    () =>
-      lines.length === 0
-        ? []
-        : [
-            ...lines.map(({ label, sessions }) =>
-              progressLine(label, sessions, { shape: 'hv', width: 1.5 }),
-            ),
-            progressLine('One session per day', baseline(), { dash: 'dot' }),
-          ],
-    [lines],
+  const { people, group } = useMemo(() => groupTraces(lines), [lines]);
+  const traces = useMemo(() => [...people, ...group], [people, group]);
+  // The sentence names the first series only.
+  const says = useMemo(
+    () => chartSentence([...group, ...people], PROGRESS_LAYOUT),
+    [people, group],
   );
-  const says = useMemo(() => chartSentence(traces, PROGRESS_LAYOUT), [traces]);
+  const without = lines.filter(({ sessions }) => sessions.at(-1) === 0).length;
   const notes = [
     `${countOf(lines.length, 'participant')} drawn.`,
+    group.length > 1 && MANY,
+    without > 0 &&
+      `No session completed yet: ${countOf(without, 'participant')}, on the line at 0.`,
     notStarted > 0 && `Therapy not started: ${countOf(notStarted, 'participant')}.`,
     notCounted > 0 &&
       `${countOf(notCounted, 'completed session')} without a usable date: not counted.`,

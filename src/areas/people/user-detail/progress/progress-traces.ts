@@ -1,5 +1,6 @@
+import { medianSessions, type GroupProgress } from '#domain/people/participation/group-progress.ts';
 import { baseline, type Progress } from '#domain/people/participation/progress.ts';
-import type { ChartLayout, ChartTrace } from '#ui/charts/chart-traces.ts';
+import { MOST_COLOURED, type ChartLayout, type ChartTrace } from '#ui/charts/chart-traces.ts';
 
 export const PROGRESS_LAYOUT: ChartLayout = {
   xaxis: { title: { text: 'Therapy day' }, rangemode: 'tozero' },
@@ -18,6 +19,22 @@ export function progressTraces(
 }
 
 const NAMES = { sessions: 'Sessions', tasks: 'Tasks' } as const;
+
+/** The lines of the participants, and those that they are compared with. */
+export function groupTraces(
+  lines: GroupProgress['lines'],
+): Record<'people' | 'group', ChartTrace[]> {
+  if (lines.length === 0) return { people: [], group: [] };
+  // The reference has a colour too.
+  const isMany = lines.length + 1 > MOST_COLOURED;
+  const people = lines.map(({ label, sessions }) => ({
+    ...progressLine(label, sessions, { shape: 'hv', width: 1.5 }),
+    ...(isMany && { person: true as const }),
+  }));
+  const median = () => progressLine('Median', medianSessions(lines), { shape: 'hv', width: 3 });
+  const reference = progressLine('One session per day', baseline(), { dash: 'dot' });
+  return { people, group: isMany ? [median(), reference] : [reference] };
+}
 
 /** A progress chart line by therapy day. */
 export function progressLine(

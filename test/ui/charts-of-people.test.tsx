@@ -1,0 +1,97 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import { groupTraces } from '#areas/people/user-detail/progress/progress-traces.ts';
+import { Chart } from '#ui/charts/Chart.tsx';
+import { markedTraces } from '#ui/charts/chart-marks.ts';
+import { chartTable } from '#ui/charts/chart-table.ts';
+import { colours, themedLayout, themedTraces } from '#ui/charts/chart-traces.ts';
+import { proves } from '#test/support/proves.ts';
+import { findings } from './axe.ts';
+import { openPage } from './page-support.tsx';
+
+const cohort = (size: number) =>
+  groupTraces(
+    Array.from({ length: size }, (_, at) => ({ label: `s${at + 1}`, sessions: [0, at, at * 2] })),
+  );
+const { people, group } = cohort(7);
+const TRACES = [...people, ...group];
+const themed = themedTraces(TRACES, 'light');
+const light = colours.light;
+
+describe('The chart of a group', () => {
+  it(
+    'has a line for each participant and the reference; many have a median too',
+    proves('REPORT-D-38'),
+    () => {
+      const names = (size: number) =>
+        Object.values(cohort(size)).map((traces) => traces.map(({ name }) => name));
+      expect(names(0)).toEqual([[], []]);
+      expect(names(5)).toEqual([['s1', 's2', 's3', 's4', 's5'], ['One session per day']]);
+      expect(names(6)[1]).toEqual(['Median', 'One session per day']);
+      expect(names(7)[0]).toHaveLength(7);
+      expect(names(7)[1]).toEqual(['Median', 'One session per day']);
+      expect(group[0]?.y).toEqual([0, 3, 6]);
+    },
+  );
+
+  it('draws many participants as thin lines of one colour, outside the legend', () => {
+    for (const line of themed.slice(0, 7))
+      expect(line).toMatchObject({
+        showlegend: false,
+        line: { color: light.quiet, width: 1, dash: 'solid', shape: 'hv' },
+      });
+    expect(themed.slice(7)).toMatchObject([
+      { name: 'Median', line: { color: light.series[0], width: 3 } },
+      { name: 'One session per day', line: { color: light.series[1], dash: 'dot' } },
+    ]);
+    expect(themed[7]).not.toHaveProperty('showlegend');
+    expect(themedTraces([...cohort(5).people], 'light')[1]).toMatchObject({
+      line: { color: light.series[1] },
+    });
+    expect(themedLayout({}, TRACES, 'light').hoverlabel).toMatchObject({ namelength: -1 });
+  });
+
+  it('highlights one of them by colour, width and name, beside the lines of the group', () => {
+    const marked = markedTraces(themed, chartTable(TRACES), { series: 2, row: null }, 'light');
+    expect(marked[2]).toMatchObject({
+      showlegend: true,
+      line: { color: light.series[2], width: 3, shape: 'hv' },
+    });
+    expect(marked[1]).toMatchObject({ opacity: 0.5, showlegend: false });
+    expect(marked.slice(7)).toEqual(themed.slice(7));
+    const ofMedian = markedTraces(themed, chartTable(TRACES), { series: 7, row: null }, 'light');
+    expect(ofMedian[7]).toMatchObject({ line: { color: light.series[0], width: 5 } });
+    expect(ofMedian[8]).not.toHaveProperty('opacity');
+  });
+
+  it('offers each of them in a choice, which is in the address', async () => {
+    const user = userEvent.setup();
+    const { router } = openPage(<Chart title="Sessions" traces={TRACES} says="All go up." />);
+    const choice = screen.getByRole('combobox', { name: 'Highlight a person: Sessions' });
+    expect([...choice.children].map(({ textContent }) => textContent)).toEqual([
+      'Highlight a person',
+      's1',
+      's2',
+      's3',
+      's4',
+      's5',
+      's6',
+      's7',
+    ]);
+    await user.selectOptions(choice, 's3');
+    await expect.poll(() => router.state.location.search).toBe('?series=s3');
+    expect(choice).toHaveDisplayValue('s3');
+    await user.selectOptions(choice, 'Highlight a person');
+    await expect.poll(() => router.state.location.search).toBe('');
+    expect(await findings()).toEqual([]);
+  });
+
+  it('has no such choice where every line has a colour of its own', () => {
+    openPage(<Chart title="Sessions" traces={FEW} says="All go up." />);
+    expect(screen.getByRole('button', { name: 'Show data: Sessions' })).toBeVisible();
+    expect(screen.queryByRole('combobox')).toBeNull();
+  });
+});
+
+const FEW = cohort(5).people;
