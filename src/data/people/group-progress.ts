@@ -1,4 +1,12 @@
-import { collection, doc, getDoc, getDocs, limit, query, where } from 'firebase/firestore';
+import {
+  collection,
+  doc,
+  getDocFromServer,
+  getDocsFromServer,
+  limit,
+  query,
+  where,
+} from 'firebase/firestore';
 import { decodeEnrolment } from '#domain/people/enrolment/schema.ts';
 import { GROUP_MOST, type GroupMember } from '#domain/people/participation/group-progress.ts';
 import { decodeSession } from '#domain/people/participation/session.ts';
@@ -7,6 +15,7 @@ import { isDocumentId } from '#domain/shared/doc-path.ts';
 import { collectionPath, docPath } from '#domain/shared/paths.ts';
 import { documentReader } from '#domain/shared/read-document.ts';
 import { firestore } from '#data/engine/firestore.ts';
+import { toReadError } from '#data/engine/to-app-error.ts';
 
 const decodeUser = documentReader(userSchema);
 
@@ -28,18 +37,33 @@ async function memberOf(user: User): Promise<GroupMember> {
   if (!isDocumentId(program)) return { uid, subjectID, timezone, start: null, sessions: [] };
   const place = { uid, program };
   const [enrolment, sessions] = await Promise.all([
-    getDoc(doc(firestore(), docPath('userProgram', place))),
-    getDocs(query(collection(firestore(), collectionPath('session', place)), limit(ASKED))),
+    getDocFromServer(doc(firestore(), docPath('userProgram', place))),
+    getDocsFromServer(
+      query(collection(firestore(), collectionPath('session', place)), limit(ASKED)),
+    ),
   ]);
   const { therapyStartDate: start } = decodeEnrolment(program, enrolment.data() ?? {});
   const rows = sessions.docs.map((document) => decodeSession(document.id, document.data()));
   return { uid, subjectID, timezone, start, sessions: rows };
 }
 
-/** @throws FirebaseError when Firestore refuses */
+/**
+ * Read from the server: without a connection, the cache would have nobody.
+ * @throws AppError when Firestore refuses or cannot be reached
+ */
 export async function readGroup(cohort: string): Promise<Group> {
+  try {
+    return await readMembers(cohort);
+  } catch (error) {
+    throw toReadError(error);
+  }
+}
+
+async function readMembers(cohort: string): Promise<Group> {
   const users = collection(firestore(), collectionPath('user', {}));
-  const snapshot = await getDocs(query(users, where('cohort', '==', cohort), limit(ASKED)));
+  const snapshot = await getDocsFromServer(
+    query(users, where('cohort', '==', cohort), limit(ASKED)),
+  );
   const all = snapshot.docs
     .map((document) => decodeUser(document.id, document.data()))
     .sort((a, b) => a.subjectID.localeCompare(b.subjectID, 'en', { numeric: true }));
