@@ -37,7 +37,7 @@ export function groupTraces(
 }
 
 /** A progress chart line by therapy day. */
-export function progressLine(
+function progressLine(
   name: string,
   y: readonly number[],
   style: Readonly<Record<string, unknown>>,
