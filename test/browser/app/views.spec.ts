@@ -56,7 +56,13 @@ test(
 
     await visit(page, '/today');
     const kept = page.getByRole('region', { name: 'Your views, pins and last records' });
-    await expect(kept.getByRole('definition').first().getByRole('link')).toHaveText([subject]);
+    const [views, pins] = [0, 1].map((at) =>
+      kept.getByRole('definition').nth(at).getByRole('link'),
+    );
+    await expect(pins!).toHaveText([subject]);
+    await views!.filter({ hasText: 'Third study' }).click();
+    await expect(page).toHaveURL(/\/subjects\?.*q=003/);
+    await page.goBack();
     const news = page.getByRole('region', { name: 'New in the console' });
     await expect(news.getByRole('listitem')).toHaveCount(5);
     const visited = async () => (await stored('staffSettings/sam.staff@example.com'))?.['visits'];
