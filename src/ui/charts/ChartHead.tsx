@@ -44,7 +44,7 @@ function PersonChoice({ title, table, view, people }: Omit<ChartHeadProps, 'id'>
   const series = view.chosen?.series ?? -1;
   return (
     <AddressSelect
-      className="form-select form-select-sm chart-person off-paper"
+      className="form-select form-select-sm chart-person"
       aria-label={`Highlight a person: ${title}`}
       value={people.includes(series) ? String(series) : ''}
       onChoose={(chosen) =>
