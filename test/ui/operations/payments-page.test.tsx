@@ -69,6 +69,26 @@ describe('requested payments', () => {
     },
   );
 
+  it('keep what is typed in an open card while the pages shift, and on another page', async () => {
+    const { requested } = open('/surveysaurus/payments?requestedPayments=2');
+    const all = Array.from({ length: 22 }, (_, at) => asked(at + 1));
+    requested.next(rowsOfAll(...all));
+    await openCard();
+    await userEvent.type(screen.getByLabelText('Notes'), 'by bank');
+    const notes = screen.getByLabelText('Notes');
+    // A colleague completes one of page 1, so that the open card would move there.
+    requested.next(rowsOfAll(...all.slice(1)));
+    expect(cards()).toHaveLength(2);
+    expect(cards()[0]).toHaveTextContent('Subject ID s21');
+    expect(screen.getByLabelText('Notes')).toBe(notes);
+    await userEvent.click(screen.getByRole('button', { name: 'Previous page' }));
+    expect(cards()).toHaveLength(20);
+    expect(screen.getByLabelText('Notes')).toHaveValue('by bank');
+    requested.next(rowsOfAll(...all));
+    expect(cards()).toHaveLength(21);
+    expect(screen.getByLabelText('Notes')).toHaveValue('by bank');
+  });
+
   it('say how long they wait, what they come to, and are found by pieces of their texts', async () => {
     vi.useFakeTimers({ now: new Date(2026, 1, 14, 12), toFake: ['Date'] });
     onTestFinished(() => void vi.useRealTimers());
@@ -326,6 +346,18 @@ describe('completed payments', () => {
       expect(totals).toHaveTextContent('2026-01003212.10');
     },
   );
+});
+
+it('the totals of completed payments are none before these are read, and where they cannot be', async () => {
+  const { completed } = open('/surveysaurus/payments?completedPayments=1');
+  await userEvent.click(screen.getByRole('button', { name: 'Show totals' }));
+  const totals = within(screen.getByRole('region', { name: 'Totals by month' }));
+  expect(totals.queryByText('No results found')).toBeNull();
+  completed.fail();
+  expect(totals.getByRole('alert')).toBeVisible();
+  expect(totals.queryByText('No results found')).toBeNull();
+  completed.next(rowsOfAll());
+  expect(totals.getByText('No results found')).toBeVisible();
 });
 
 it.each([

@@ -7,6 +7,7 @@ import { wholeList } from '#lib/whole-list.ts';
 import { RecordTable } from '#records/RecordTable.tsx';
 import { useListState } from '#routing/use-list-state.ts';
 import { FoldedPanel } from '#ui/FoldedPanel.tsx';
+import { LiveView } from '#ui/LiveView.tsx';
 import { COMPLETED_COLUMNS, PAYMENT_FILTERS } from './completed-columns.ts';
 import { MonthTotals } from './MonthTotals.tsx';
 import { PromiseCheck } from './PromiseCheck.tsx';
@@ -51,7 +52,11 @@ export function CompletedPayments() {
         emptyText={isNarrowed(filters) ? 'No results found' : 'No payments are completed yet.'}
       />
       <FoldedPanel title="Totals by month" what="totals">
-        {() => <MonthTotals payments={rows} />}
+        {() => (
+          <LiveView live={matches} requires="staff">
+            {(data) => <MonthTotals payments={data.rows} />}
+          </LiveView>
+        )}
       </FoldedPanel>
       <FoldedPanel title="Check against the landing pages" what="check">
         {() => <PromiseCheck payments={rows} requested={false} />}

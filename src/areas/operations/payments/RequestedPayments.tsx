@@ -57,7 +57,7 @@ function Cards({ rows }: { readonly rows: readonly RequestedPayment[] }) {
   const narrowed = isNarrowed(filters);
   const matches = matching(rows, OWED_FILTERS, filters);
   const shown = new Set(matches.map(({ docID }) => docID));
-  // An open card stays even when it was completed elsewhere or filtered out.
+  // An open card stays even when it was completed elsewhere, filtered out, or is of another page.
   const others = [...kept.values()].filter(({ docID }) => !shown.has(docID));
   const all = [...matches, ...others].sort(byRequest);
   const page = pageOf(all, list.state.page, PAYMENTS_A_PAGE);
@@ -74,7 +74,7 @@ function Cards({ rows }: { readonly rows: readonly RequestedPayment[] }) {
       ) : (
         <>
           <CardList selecting={selecting}>
-            {page.rows.map((payment) => (
+            {withOpen(all, page.rows, kept).map((payment) => (
               <PaymentCard
                 key={payment.docID}
                 payment={payment}
@@ -108,6 +108,13 @@ function Cards({ rows }: { readonly rows: readonly RequestedPayment[] }) {
     </div>
   );
 }
+
+/** The cards of a page, and the open ones wherever they stand. */
+const withOpen = (
+  all: readonly RequestedPayment[],
+  onPage: readonly RequestedPayment[],
+  open: ReadonlyMap<string, unknown>,
+) => all.filter((payment) => onPage.includes(payment) || open.has(payment.docID));
 
 interface CardListProps {
   readonly selecting: Selecting<RequestedPayment> | null;
