@@ -21,10 +21,11 @@ interface ExtensionFormProps {
   /** Null for a new extension. */
   readonly row: Extension | null;
   readonly gone: boolean;
+  readonly onCreated?: () => void;
 }
 
 /** An extension's form; the first save creates it (OPS-EXT-11, OPS-EXT-12). */
-export function ExtensionForm({ landingPageKey, row, gone }: ExtensionFormProps) {
+export function ExtensionForm({ landingPageKey, row, gone, onCreated }: ExtensionFormProps) {
   const toast = useToast();
   const ids = { landingPageKey };
   const schema = useMemo(() => extensionEntryForm(landingPageKey), [landingPageKey]);
@@ -54,7 +55,10 @@ export function ExtensionForm({ landingPageKey, row, gone }: ExtensionFormProps)
           : { mode: 'create', gone })}
         submitLabel="Save"
         onSubmit={(entry, changed, base) => saveValues(() => save(entry, changed, base ?? {}))}
-        onSaved={() => toast.success(row ? 'Extension updated' : 'Extension created')}
+        onSaved={() => {
+          toast.success(row ? 'Extension updated' : 'Extension created');
+          if (!row) onCreated?.();
+        }}
       >
         {(now) => (
           <>

@@ -4,6 +4,7 @@ import { landingPageExtensions } from '#data/operations/landing-pages.ts';
 import type { LandingPage } from '#domain/operations/landing-page/landing-page.ts';
 import { noExtension } from '#domain/operations/landing-page/plans.ts';
 import { isDocumentId } from '#domain/shared/doc-path.ts';
+import { useLeaveGuard } from '#ui/form/leave-guard-context.ts';
 import { LiveView } from '#ui/LiveView.tsx';
 import { StylingEditor } from './StylingEditor.tsx';
 
@@ -16,6 +17,7 @@ export function StylingTab({ page }: StylingTabProps) {
   const { docID: landingPageKey, extensionID, stylingID } = page;
   const [of, setOf] = useState<'page' | 'extension'>('page');
   const picker = useId();
+  const { leave } = useLeaveGuard();
   const hasExtension = isDocumentId(extensionID);
   return (
     <>
@@ -29,7 +31,9 @@ export function StylingTab({ page }: StylingTabProps) {
             id={picker}
             className="form-select w-auto"
             value={of}
-            onChange={({ target }) => setOf(target.value === 'extension' ? 'extension' : 'page')}
+            onChange={({ target: { value } }) =>
+              leave(() => setOf(value === 'extension' ? 'extension' : 'page'))
+            }
           >
             <option value="page">Landing page</option>
             <option value="extension">Extension</option>
