@@ -223,6 +223,16 @@ describe('an edit', () => {
     },
   );
 
+  it('leaves what is malformed beside it as it is stored', async () => {
+    const prescription = { ...raw.prescription, activationDate: 'in March', length: 'ninety' };
+    const data = await edit({ notes: 'New' }, { notes: '' }, { ...raw, prescription });
+    expect(data).toMatchObject({ prescription: { ...prescription, notes: 'New' } });
+    const odd = { ...raw, prescriber: { name: 7 } };
+    expect(await edit({ notes: 'New' }, { notes: '' }, odd)).toMatchObject({
+      prescriber: { name: 7 },
+    });
+  });
+
   it('is refused where a colleague changed the same', async () => {
     const colleague = { ...raw, prescriber: { ...raw.prescriber, NPI: '1111111111' } };
     await expect(

@@ -74,6 +74,16 @@ describe('the list', () => {
     },
   );
 
+  it('is exported with the days as stored beside those shown, in each zone', () => {
+    const stored = ({ key, stored: day }: (typeof PRESCRIPTION_COLUMNS)[number]) =>
+      day ? [[key, day(activated('active')), day(decodePrescription('rx2', {}))]] : [];
+    expect(PRESCRIPTION_COLUMNS.flatMap(stored)).toEqual([
+      ['requestDate', '2026-03-01', ''],
+      ['filedDate', '2026-03-02', ''],
+      ['activationDate', '2026-03-03', ''],
+    ]);
+  });
+
   it(
     'searches names, e-mails and healthieId, and no notes',
     proves('OPS-RX-04', 'OPS-D-79'),

@@ -25,6 +25,7 @@ const day = (
   key,
   header,
   text: ({ prescription }) => shortDay(prescription[key]),
+  stored: ({ prescription }) => prescription[key]?.toISOString().slice(0, 10) ?? '',
   sortValue: ({ prescription }) => prescription[key],
 });
 

@@ -28,14 +28,14 @@ export function planEditPrescription(
     const now = entryOf(decodePrescription(prescriptionID, raw));
     assertSeen(changed, base, now);
     // The form fields are already validated; a field missing from an old record is empty.
+    const before = partsOf(now as PrescriptionEntry);
     const parts = partsOf({ ...now, ...changed } as PrescriptionEntry);
-    const { prescriber, patient, prescription, isTest, site } = parts;
     const data = {
-      prescriber: { ...recordOf(raw['prescriber']), ...prescriber },
-      patient: { ...recordOf(raw['patient']), ...patient },
-      prescription: { ...recordOf(raw['prescription']), ...prescription },
-      isTest,
-      site,
+      prescriber: merged(raw['prescriber'], before.prescriber, parts.prescriber),
+      patient: merged(raw['patient'], before.patient, parts.patient),
+      prescription: merged(raw['prescription'], before.prescription, parts.prescription),
+      isTest: parts.isTest,
+      site: parts.site,
       healthieId: parts.healthieId ?? null,
     };
     return {
@@ -43,4 +43,10 @@ export function planEditPrescription(
       writes: [{ of: prescriptionRecord, kind: 'update', path, data }],
     };
   };
+}
+
+/** A stored part with its changed fields; the others stay as stored, even malformed ones. */
+function merged(stored: unknown, before: Entries, now: Entries): Entries {
+  const changes = Object.entries(now).filter(([field, value]) => value !== before[field]);
+  return { ...recordOf(stored), ...Object.fromEntries(changes) };
 }
