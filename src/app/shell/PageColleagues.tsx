@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router-dom';
-import { placeOf } from '#domain/staff/presence/place-of.ts';
+import { formOf, placeOf } from '#domain/staff/presence/place-of.ts';
 import { SCREEN_PATHS } from '#routing/screen-paths.ts';
 import { useStaff } from '#session/use-session.ts';
 import { optionalPart } from '#ui/lazy-at-once.ts';
@@ -13,12 +13,14 @@ export function PageColleagues() {
   const { pathname } = useLocation();
   const uid = useStaff().uid.toLowerCase();
   const at = addressed(pathname);
-  const place = at ? placeOf(SCREEN_PATHS[at.screen.name], pathname) : null;
+  if (!at) return null;
+  const pattern = SCREEN_PATHS[at.screen.name];
+  const place = placeOf(pattern, pathname);
   return (
     <>
       {/* The ids of own copies contain the account's, so the tasks are loaded for their pages alone. */}
-      {at && pathname.toLowerCase().includes(uid) && <PracticeWay params={at.params} />}
-      {place !== null && <Colleagues place={place} page={pathname} />}
+      {pathname.toLowerCase().includes(uid) && <PracticeWay params={at.params} />}
+      {place !== null && <Colleagues place={place} page={formOf(pattern, pathname)} />}
     </>
   );
 }

@@ -5,7 +5,7 @@ import {
   fieldsOfColleagues,
   type Presence,
 } from '#domain/staff/presence/presence.ts';
-import { placeOf } from '#domain/staff/presence/place-of.ts';
+import { formOf, placeOf } from '#domain/staff/presence/place-of.ts';
 import { proves } from '#test/support/proves.ts';
 
 const NOW = Date.parse('2026-11-27T12:00:00Z');
@@ -73,10 +73,26 @@ it.each([
   ['/users/:uid/programs/:program', '/users/u1/programs/p1', '/users/u1'],
   ['/programs/:programKey/lessons/:id', '/programs/p%201/lessons/7', '/programs/p%201/lessons/7'],
   ['/programs/:programKey/lessons', '/programs/p1/lessons', '/programs/p1'],
+  ['/register/:email', '/register/a@b.c', '/register/a@b.c'],
+  ['/register/edit/:email', '/register/edit/a@b.c', '/register/a@b.c'],
+  ['/nudging/nudges/edit/:nudgeID', '/nudging/nudges/edit/n1', '/nudging/nudges/n1'],
+  ['/nudging/nudges/logs/:nudgeID', '/nudging/nudges/logs/n1', '/nudging/nudges/n1'],
+  ['/nudging/nudges/:action/:nudgeID', '/nudging/nudges/change/n1', '/nudging/nudges/n1'],
+  ['/programs/:programKey/values/edit', '/programs/p1/values/edit', '/programs/p1'],
   ['/users', '/users', null],
   ['/cohorts/new', '/cohorts/new', null],
 ])('%s is about %s', proves('TEAM-PRES-01'), (pattern, pathname, place) => {
   expect(placeOf(pattern, pathname)).toBe(place);
+});
+
+it.each([
+  ['/register/:email', '/register/a@b.c', '/register/a@b.c'],
+  ['/register/edit/:email', '/register/edit/a@b.c', '/register/a@b.c'],
+  ['/nudging/nudges/:action/:nudgeID', '/nudging/nudges/change/n1', '/nudging/nudges/n1'],
+  ['/nudging/nudges/logs/:nudgeID', '/nudging/nudges/logs/n1', '/nudging/nudges/logs/n1'],
+  ['/programs/:programKey/values/edit', '/programs/p1/values/edit', '/programs/p1/values/edit'],
+])('%s has the form of %s', proves('TEAM-PRES-02'), (pattern, pathname, page) => {
+  expect(formOf(pattern, pathname)).toBe(page);
 });
 
 it('a damaged document names nobody', proves('TEAM-PRES-06'), () => {
