@@ -114,6 +114,17 @@ describe('A dry run', () => {
     expect(await dump(db)).toEqual(before);
   });
 
+  it('passes over a number that is stored as a text, as the batch does', async () => {
+    await store(db, {
+      'accessCodes/last': { patientIdNum: 41 },
+      'accessCodes/odd': { patientIdNum: 'P-7' },
+    });
+    expect(await generate({ dryRun: true })).toMatchObject({ data: { after: 41 } });
+    expect((await generate({ after: 41, count: 1 })).data.codes).toMatchObject([
+      { patientIdNum: 42 },
+    ]);
+  });
+
   it(
     'lets a batch go on after that number, and refuses it once others were made',
     proves('OPS-D-68'),

@@ -1,15 +1,18 @@
 import type { Firestore } from 'firebase-admin/firestore';
 import { decodeAccessCode } from '#domain/operations/access-code/access-code.ts';
-import { highestNumber, planAccessCodes } from '#domain/operations/access-code/plan-codes.ts';
+import {
+  HIGHEST_NUMBER,
+  highestNumber,
+  planAccessCodes,
+} from '#domain/operations/access-code/plan-codes.ts';
 import { accessCodeRecord } from '#domain/operations/access-code/access-code-record.ts';
 import { collectionPath } from '#domain/shared/paths.ts';
-import { commitPlan } from '#functions/lib/commit-plan.ts';
+import { commitPlan, queryFor } from '#functions/lib/commit-plan.ts';
 import { random } from '#functions/lib/random.ts';
 import type { CallableHandler } from '#functions/lib/run-callable.ts';
 
 async function highest(db: Firestore): Promise<number> {
-  const codes = db.collection(collectionPath('accessCode', {}));
-  const { docs } = await codes.orderBy('patientIdNum', 'desc').limit(1).get();
+  const { docs } = await queryFor(db, collectionPath('accessCode', {}), HIGHEST_NUMBER).get();
   return highestNumber(docs[0]?.data() ?? {});
 }
 

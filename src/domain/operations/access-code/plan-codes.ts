@@ -3,7 +3,7 @@ import { isSwingCare } from '#domain/operations/swing-care.ts';
 import { AppError } from '#domain/shared/app-error.ts';
 import { collectionPath, docPath } from '#domain/shared/paths.ts';
 import type { RawDocument } from '#domain/shared/read-document.ts';
-import type { FindPlanner, PlannedWrite, ReadDocument } from '#domain/shared/write-plan.ts';
+import type { Find, FindPlanner, PlannedWrite, ReadDocument } from '#domain/shared/write-plan.ts';
 import { serverMarkRecord } from '#domain/staff/read-only-records.ts';
 import type { AccessCodeEntry } from './access-code.ts';
 import { accessCodeRecord } from './access-code-record.ts';
@@ -27,6 +27,9 @@ export function newAccessCode(site: string, patientIdNum: number, random: Random
   ).join('');
   return `${pairs}${isSwingCare(site) ? '-SC-' : ''}${String(patientIdNum).padStart(4, '0')}`;
 }
+
+/** Finds the code with the highest number, for a batch and for its dry run. */
+export const HIGHEST_NUMBER = { field: 'patientIdNum', highest: true } as const satisfies Find;
 
 /** The highest number in use; 0 when there is no code. */
 export const highestNumber = ({ patientIdNum = 0 }: RawDocument): number =>
@@ -56,10 +59,7 @@ export function planAccessCodes(
   const { count, expires, program, active, site, after } = entry;
   return async (read, _, find) => {
     await read(NUMBERS);
-    const [last] = await find(collectionPath('accessCode', {}), {
-      field: 'patientIdNum',
-      highest: true,
-    });
+    const [last] = await find(collectionPath('accessCode', {}), HIGHEST_NUMBER);
     const highest = highestNumber(last?.data ?? {});
     if (after !== undefined && after !== highest) {
       const message = `Codes up to number ${highest} were created in the meantime. None was created now: generate again.`;
