@@ -130,3 +130,14 @@ it('leaves it open where two accounts have the address', proves('OPS-D-72'), asy
   });
   expect(await stored(db, 'prescriptions/hers')).toMatchObject({ patient: { userId: '' } });
 });
+
+it('finds the account of a patient whose address it writes in capitals', async () => {
+  await store(db, {
+    'prescriptions/hers': { patient: { email: 'pat@example.com', userId: '' } },
+    'users/u1': { email: ' Pat@Example.com' },
+  });
+  const after = { email: ' Pat@Example.com' };
+  const change = { params: { uid: 'u1' }, before: null, after, at: NOW, version: 'v' };
+  await linkPrescriptionsHandler(db, change);
+  expect(await stored(db, 'prescriptions/hers')).toMatchObject({ patient: { userId: 'u1' } });
+});

@@ -21,5 +21,7 @@ export const linkPrescriptionsHandler: ChangeHandler = async (db, { before, afte
     .where('patient.userId', '==', '')
     .limit(MOST)
     .get();
-  for (const { id } of open.docs) await commitPlan(db, SYSTEM, planLinkPatient(id, address));
+  for (const { id } of open.docs) {
+    await commitPlan(db, SYSTEM, planLinkPatient(id, address, email));
+  }
 };

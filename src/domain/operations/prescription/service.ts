@@ -40,9 +40,14 @@ async function takeHealthieId(
 }
 
 /** The account of the only user with that e-mail; empty without a unique match (OPS-D-72). */
-async function accountOf(find: FindDocuments, email: string): Promise<string> {
-  const users = await find(collectionPath('user', {}), { field: 'email', equals: email });
-  return users.length === 1 ? (users[0]?.id ?? '') : '';
+async function accountOf(find: FindDocuments, ...spellings: readonly string[]): Promise<string> {
+  const ids = new Set<string>();
+  for (const equals of new Set(spellings)) {
+    const users = await find(collectionPath('user', {}), { field: 'email', equals });
+    for (const { id } of users) ids.add(id);
+  }
+  const [only = ''] = ids;
+  return ids.size === 1 ? only : '';
 }
 
 /**
@@ -170,13 +175,19 @@ export function planExpire(prescriptionID: string, now: Date): Planner {
 /**
  * Links the account of a patient who had none when the prescription was created (OPS-D-72). With
  * several accounts for the e-mail the link stays empty, because the owner is ambiguous.
+ *
+ * @param written the e-mail as the account writes it
  */
-export function planLinkPatient(prescriptionID: string, email: string): FindPlanner {
+export function planLinkPatient(
+  prescriptionID: string,
+  email: string,
+  written = email,
+): FindPlanner {
   const path = pathOf(prescriptionID);
   return async (read, _, find) => {
     const patient = recordOf((await read(path))?.['patient']);
     const open = patient['email'] === email && (patient['userId'] ?? '') === '';
-    const userId = open ? await accountOf(find, email) : '';
+    const userId = open ? await accountOf(find, email, written) : '';
     return {
       action: 'Link prescription to account',
       writes:
