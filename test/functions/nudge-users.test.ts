@@ -271,12 +271,18 @@ describe('The limits of a nudge', () => {
         db,
         Object.fromEntries(ids.map((id) => [`tempest/nudging/nudgers/${id}`, { ...one, id }])),
       );
-      await Promise.all(
+      const answers = await Promise.all(
         ids.map(async (id) => {
           const stored = await findNudger(db, id);
-          if (stored) await runNudge(db, stored, { ...deps, at: AT, now: AT });
+          return stored ? await runNudge(db, stored, { ...deps, at: AT, now: AT }) : [];
         }),
       );
+      const anna = answers.map((users) => users.find(({ uid }) => uid === 'anna'));
+      const lost = 'Nudges have already sent 1 that day; the limit is 1.';
+      expect(anna.map((user) => [user?.nudgeable, user?.leftOut]).sort()).toEqual([
+        ...Array.from({ length: 3 }, () => [false, lost]),
+        [true, ''],
+      ]);
       expect(await messages()).toEqual([
         ['Come back', 'anna'],
         ['Come back', 'anna'],

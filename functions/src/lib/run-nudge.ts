@@ -8,6 +8,7 @@ import {
   NUDGED_AT_ONCE,
   nudgeEntry,
   planNudges,
+  type NudgeEntry,
 } from '#domain/operations/nudge/plan-nudges.ts';
 import type { Random } from '#domain/people/subject/ids.ts';
 import { SYSTEM } from '#domain/people/workflow/move-log.ts';
@@ -28,7 +29,7 @@ export interface RunDeps {
 /**
  * Runs one nudge: everybody captured, nudgeable and in the slot by her own clock gets a message.
  * Idempotent, also when run concurrently.
- * @returns those captured in the slot
+ * @returns those captured in the slot; whom a limit left out on sending is not nudgeable
  */
 export async function runNudge(
   db: Firestore,
@@ -45,6 +46,10 @@ export async function runNudge(
   const entries = captured.flatMap(
     (user) => nudgeEntry(user, nudger, { at, arrives, random }) ?? [],
   );
+  const limited = new Map<string, string>();
+  const onPlanned = (planned: readonly NudgeEntry[]) => {
+    for (const entry of planned) limited.set(entry.uid, limitOf(entry));
+  };
   for (
     let part = 0;
     part * NUDGED_AT_ONCE < Math.max(entries.length, users.length && 1);
@@ -55,7 +60,7 @@ export async function runNudge(
       await commitPlan(
         db,
         SYSTEM,
-        planNudges({ nudger, at, arrives, part, entries: partEntries, told }),
+        planNudges({ nudger, at, arrives, part, entries: partEntries, told, onPlanned }),
       );
     } catch (error) {
       // A failure does not stop the other messages.
@@ -63,8 +68,14 @@ export async function runNudge(
       log({ callable: 'runNudges', incident: `${nudger.docID}.${part}`, uid: '', ...where });
     }
   }
-  return captured.map(({ facts }) => nudgeUser(facts, nudger, at, arrives));
+  return captured.map(({ facts }) => {
+    const user = nudgeUser(facts, nudger, at, arrives);
+    const leftOut = limited.get(user.uid) || user.leftOut;
+    return { ...user, nudgeable: user.nudgeable && leftOut === '', leftOut };
+  });
 }
+
+const limitOf = (entry: NudgeEntry): string => ('leftOut' in entry ? (entry.leftOut ?? '') : '');
 
 /** The users already in this run's logs; a run may be delivered twice. */
 async function namedBefore(

@@ -82,6 +82,8 @@ export interface NudgePart {
   readonly entries: readonly NudgeEntry[];
   /** Users already in this run's logs when it started, because the run was delivered before. */
   readonly told?: ReadonlySet<string>;
+  /** Called before each commit attempt with the actions that remain, limits applied. */
+  readonly onPlanned?: (planned: readonly NudgeEntry[]) => void;
 }
 
 /**
@@ -104,7 +106,8 @@ const logID = (nudgerID: string, at: Date, part: number): string =>
  * One part of a run, messages and log, atomically; idempotent for duplicate and concurrent runs (OPS-D-44,
  * OPS-D-46). Checks the neighbouring logs too, because concurrent runs may shift users by one part.
  */
-export function planNudges({ nudger, at, arrives, part, entries, told }: NudgePart): FindPlanner {
+export function planNudges(run: NudgePart): FindPlanner {
+  const { nudger, at, arrives, part, entries, told, onPlanned } = run;
   return async (read, _readList, find) => {
     const near = [part - 1, part, part + 1].filter((each) => each >= 0);
     const logs = await Promise.all(
@@ -124,6 +127,7 @@ export function planNudges({ nudger, at, arrives, part, entries, told }: NudgePa
         .filter((_, each) => isLeft[each])
         .map((entry) => withinMost(find, entry, nudger, arrives)),
     );
+    onPlanned?.(left);
     const own = logs[near.indexOf(part)];
     const writes: PlannedWrite[] = left.flatMap((entry) =>
       entry.error === '' && 'local' in entry ? notifications(nudger, at, entry) : [],
