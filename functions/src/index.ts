@@ -71,7 +71,7 @@ export const registerUserInProgram = handle('registerUserInProgram', registerUse
 
 export const ssTerminateUser = handle('ssTerminateUser', ssTerminateUserHandler);
 
-export const ssRenameLandingPage = handle('ssRenameLandingPage', ssRenameLandingPageHandler);
+export const ssRenameLandingPage = handle('ssRenameLandingPage', ssRenameLandingPageHandler, BULK);
 
 export const retryConsentMove = handle('retryConsentMove', retryConsentMoveHandler);
 

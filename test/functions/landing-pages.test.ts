@@ -1,5 +1,5 @@
-import type { Query } from 'firebase-admin/firestore';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Firestore, Query } from 'firebase-admin/firestore';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { proves } from '#test/support/proves.ts';
 import { all, caller, freshDatabase, members, run, store, stored } from './support.ts';
 
@@ -98,6 +98,29 @@ describe('another key of a landing page', () => {
       expect(moved).toHaveLength(others - 1);
     },
   );
+
+  it.each([
+    [`${LIST}/lp`, { trialID: 'T-9' }],
+    [`${LIST}/lp/styling/s1`, { footer: { bgColor: 'navy' } }],
+    [`${LIST}/lp/extensions/x2`, { landingPageKey: 'lp', trialID: 'T-NEW' }],
+  ])('keeps the old page when %s is changed while many users move', async (path, edited) => {
+    const many = Array.from({ length: 60 }, (_, at) => `users/m${at}`);
+    await store(db, Object.fromEntries(many.map((user) => [user, { landingPageKey: 'lp' }])));
+    const getAll = db.getAll.bind(db);
+    const copied = vi.spyOn(Object.getPrototypeOf(db) as Firestore, 'getAll');
+    onTestFinished(() => copied.mockRestore());
+    copied.mockImplementation(async (...documents) => {
+      const users = documents.some((one) => 'path' in one && one.path.startsWith('users/'));
+      if (users) await db.doc(path).set(edited, { merge: true });
+      return await getAll(...documents);
+    });
+    expect(await rename()).toMatchObject({
+      status: 'ERROR',
+      error: { message: expect.stringContaining('was kept') as string },
+    });
+    expect(await stored(db, path)).toMatchObject(edited);
+    expect(await stored(db, `${LIST}/lp`)).toMatchObject({ landingPageKey: 'lp' });
+  });
 
   it.each([
     [{ newKey: 'other' }, 'Landing page key already exists'],

@@ -1,6 +1,7 @@
 import type { Firestore } from 'firebase-admin/firestore';
 import { landingPage } from '#domain/operations/landing-page/landing-page.ts';
 import {
+  assertCopied,
   planCopyUnderKey,
   planDeleteOld,
   RENAME,
@@ -60,7 +61,10 @@ async function rename(db: Firestore, renaming: Renaming): Promise<void> {
   } else {
     await commitPlan(db, actor, planCopyUnderKey(renaming));
     await repoint(db, renaming, users);
-    await commitPlan(db, actor, planDeleteOld(renaming));
+    await commitPlan(db, actor, async (read, readList) => {
+      await assertCopied(renaming)(read, readList);
+      return await planDeleteOld(renaming)(read, readList);
+    });
   }
   // Users who were assigned the old key meanwhile.
   await repoint(db, renaming, await usersOf(db, renaming));

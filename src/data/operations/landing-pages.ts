@@ -6,6 +6,7 @@ import { toReadError } from '#data/engine/to-app-error.ts';
 import { landingPageExtension } from '#domain/operations/landing-page/extension.ts';
 import {
   landingPage,
+  MOST_COUNTED,
   type LandingPageEntry,
 } from '#domain/operations/landing-page/landing-page.ts';
 import { landingPageStyling } from '#domain/operations/landing-page/styling.ts';
@@ -16,6 +17,9 @@ import { FormError } from '#lib/form-error.ts';
 export const landingPages = collectionOf(landingPage);
 export const landingPageExtensions = collectionOf(landingPageExtension);
 export const landingPageStylings = collectionOf(landingPageStyling);
+
+/** The function's own timeout: each user of the page has a version in the history. */
+const LONG = 3_600_000;
 
 type PageChanges = Changes<LandingPageEntry>;
 
@@ -34,7 +38,7 @@ export async function saveLandingPage(
     return landingPages.save({}, oldKey, values, base);
   }
   const request = { oldKey, newKey: landingPageKey, values, base };
-  const { status, error } = await call('ssRenameLandingPage', request);
+  const { status, error } = await call('ssRenameLandingPage', request, { timeout: LONG });
   if (status === 'SUCCESS') return;
   const message = error?.message ?? '';
   throw message === landingPage.taken?.('')
@@ -42,9 +46,7 @@ export async function saveLandingPage(
     : new AppError('failed-precondition', message);
 }
 
-const MOST_COUNTED = 1000;
-
-/** The number of users with that landing page (OPS-D-22), at most 1,000. */
+/** The number of users with that landing page (OPS-D-22), at most `MOST_COUNTED`. */
 export async function countUsersOf(landingPageKey: string): Promise<number> {
   const users = collection(firestore(), collectionPath('user', {}));
   const capped = query(users, where('landingPageKey', '==', landingPageKey), limit(MOST_COUNTED));

@@ -4,6 +4,7 @@ import { href } from '#routing/href.ts';
 import type { ColumnView } from '#ui/table/types.ts';
 import { createdColumn } from '#areas/operations/shared/created-column.ts';
 import { EditedRecordsPage } from '#areas/operations/shared/EditedRecordsPage.tsx';
+import { referrersText } from './referrers-text.ts';
 
 const COLUMNS: readonly ColumnView<LandingPage>[] = [
   { key: 'key', header: 'Landing page key', text: ({ docID }) => docID, mono: true },
@@ -19,12 +20,7 @@ const COLUMNS: readonly ColumnView<LandingPage>[] = [
 
 const pageOf = ({ docID }: LandingPage) => href('landingPage', { landingPageKey: docID });
 
-/** The number of users with this key, in words; empty for none (OPS-D-22). */
-async function whoRefers(key: string): Promise<string> {
-  const users = await countUsersOf(key);
-  if (users === 0) return '';
-  return users === 1 ? '1 user has this key' : `${users} users have this key`;
-}
+const whoRefers = async (key: string) => referrersText(await countUsersOf(key));
 
 /** The landing pages (OPS-LP-01 to -05). */
 export const LandingPagesPage = () => (

@@ -16,6 +16,9 @@ const DEFAULT_MAX_USERS_IN_CONSENT = 20;
 
 const GREATEST_LIMIT = 100_000;
 
+/** Users of a landing page are counted up to the rules' limit of a query. */
+export const MOST_COUNTED = 1000;
+
 /**
  * A participant's entry point to a study (OPS-LP-12 to -17); its key is its id. Extension and styling are
  * stored below it; only functions write the fields that refer to them, in the same commit.

@@ -99,6 +99,32 @@ async function copiesBelow(
   return writes;
 }
 
+/**
+ * Refuses to delete the old page where it is no longer as copied: users move in commits of their
+ * own, so that somebody may have changed it meanwhile.
+ * @throws AppError failed-precondition
+ */
+export const assertCopied =
+  ({ oldKey, newKey, values }: Renaming) =>
+  async (read: ReadDocument, readList: ReadList): Promise<void> => {
+    const old = await read(pathOf(oldKey));
+    if (!old) return;
+    const copied = entryOf(newKey, { ...old, ...values, landingPageKey: newKey });
+    const isLost = (before: Entries, now: RawDocument | null) =>
+      !now || differences(before, now).length > 0;
+    const now = await read(pathOf(newKey));
+    let lost = isLost(copied, now && entryOf(newKey, now));
+    for (const { list } of BELOW) {
+      for (const { id, data } of await readList(`${pathOf(oldKey)}/${list}`)) {
+        const copy = await read(`${pathOf(newKey)}/${list}/${id}`);
+        lost ||= isLost({ ...without(data), landingPageKey: newKey }, copy && without(copy));
+      }
+    }
+    if (!lost) return;
+    const message = `The landing page "${oldKey}" or "${newKey}" was changed in the meantime. The users have "${newKey}" now; "${oldKey}" was kept, so that no change is lost.`;
+    throw new AppError('failed-precondition', message);
+  };
+
 /** Deletes the page under its old key with everything below it, as the last step. */
 export const planDeleteOld =
   ({ oldKey }: Pick<Renaming, 'oldKey'>): ListPlanner =>
