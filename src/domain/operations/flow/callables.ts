@@ -1,6 +1,7 @@
 import { array, boolean, number, object, string } from 'yup';
 import { closed, id, outcome, type Contracts } from '#domain/shared/contract.ts';
 import { STUDY_ARMS } from '#domain/operations/screening-week/arms.ts';
+import { isSurveyName } from '#domain/operations/survey-sync/schema.ts';
 
 /** Lists of people are truncated to this length; counts are complete. */
 export const MOST_NAMED = 500;
@@ -19,7 +20,8 @@ const surveyName = () =>
     .strict()
     .required()
     .max(100)
-    .matches(/^[^/.`[\]*~\s]([^/.`[\]*~]*[^/.`[\]*~\s])?$/, '${path} is not the name of a survey');
+    .matches(/^[^/.`[\]*~\s]([^/.`[\]*~]*[^/.`[\]*~\s])?$/, '${path} is not the name of a survey')
+    .test('own-field', '${path} is not the name of a survey', isSurveyName);
 
 /** The callables that move many participants through the workflow. */
 export const FLOW_CALLABLES = {

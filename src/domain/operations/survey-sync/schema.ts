@@ -17,6 +17,13 @@ export const SURVEY_PRESETS = [
  */
 export const statusField = (surveyName: string): string => `${surveyName}_status`;
 
+/** The summary's own fields, which no survey may be named like. */
+const OWN_FIELDS = ['email', 'lastUpdated', 'lastSurveySynced', 'userExists'];
+
+/** Whether a survey's fields would overwrite none of another. */
+export const isSurveyName = (name = ''): boolean =>
+  !OWN_FIELDS.includes(name) && !name.endsWith(statusField(''));
+
 /** The summary fields that are read, `analytics/SurveyMonkeyData/byEmail/{email}` (OPS-D-56). */
 export const surveyPersonSchema = object({
   email: identity(),

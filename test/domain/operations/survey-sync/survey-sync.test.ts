@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { FLOW_CALLABLES } from '#domain/operations/flow/callables.ts';
 import { daysSince } from '#domain/operations/screening-week/programs.ts';
 import { readResponse } from '#domain/operations/survey-sync/responses.ts';
 import {
@@ -217,4 +218,15 @@ describe('Days since somebody came', () => {
   ])('%s: %s', proves('OPS-SWF-02', 'OPS-D-58'), (created, days) => {
     expect(daysSince(created === null ? null : new Date(created), now)).toBe(days);
   });
+});
+
+it.each([
+  ['email', false],
+  ['userExists', false],
+  ['baseline_status', false],
+  ['weekly_ACT+', true],
+])('a survey called %s is fetched: %s', (surveyName, isFetched) => {
+  const { request } = FLOW_CALLABLES.syncSurveyMonkeySurvey;
+  expect(surveyForm.isValidSync({ surveyName, surveyID: '1' })).toBe(isFetched);
+  expect(request.isValidSync({ surveyName, surveyID: '1' })).toBe(isFetched);
 });
