@@ -152,7 +152,6 @@ export const LISTED_QUERIES: Readonly<Record<string, readonly string[]>> = {
     'notifications: status ==, claimedAt <=',
   ],
   'functions/src/handlers/expire-prescriptions.ts': ['prescriptions: status in, __name__ asc'],
-  'functions/src/handlers/generate-access-codes.ts': ['accessCodes: patientIdNum desc'],
   'functions/src/handlers/link-prescriptions.ts': [
     'prescriptions: patient.email ==, patient.userId ==',
   ],
@@ -175,6 +174,7 @@ export const LISTED_QUERIES: Readonly<Record<string, readonly string[]>> = {
   'functions/src/lib/commit-plan.ts': [
     'users: email ==',
     'programs: order >=, order desc',
+    'accessCodes: patientIdNum >=, patientIdNum desc',
     'notifications: uid ==, scheduledFor >=, scheduledFor desc',
   ],
   'functions/src/lib/read-together.ts': [
