@@ -71,6 +71,12 @@ export const EQUIVALENT: Readonly<Record<string, string>> = {
     'An entry of such an act names the set as well, and that must have changed in its commit.',
   '/programs/{programKey}/changeSets/{setID}/changes/{id} validChange(): without && "called([\'Edit in change set\'])"':
     'No other act may have a change among its records.',
+  '/programs/{programKey}/changeSets/{setID}/changes/{id} delete: without && "deleteCalled(\'Edit in change set\')"':
+    'No other act may have a change among its records.',
+  '/programs/{programKey}/changeSets/{setID}/changes/{id} delete: without && "counted(pointedEntry())"':
+    'An entry of such an act names the set as well, and that must have changed in its commit.',
+  '/programs/{programKey}/changeSets/{setID}/changes/{id} counted(): true':
+    'An entry of such an act names the set as well, and that must have changed in its commit.',
   '/programs/{programKey}/journalTypes/{journalID} list: removed':
     'The match of journal types anywhere lets staff list them as well.',
   '/analytics/SurveyMonkeyData/byEmail/{email} get: removed':

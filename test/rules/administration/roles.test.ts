@@ -75,6 +75,7 @@ describe('A new role group', () => {
       superuser,
       role(name),
     ]),
+    ['called like another to the eye', 'refused', superuser, role('sta\u200bff')],
     ['with capitals of its own', 'allowed', admin, role('Coach')],
     ['together with a member', 'refused', admin, role('new'), add('new', 'new@x.de')],
     ['for a member whose group is missing', 'refused', admin, add('new', 'new@x.de')],

@@ -21,7 +21,9 @@ const tried = async (person: Person, action: string, ...writes: PlannedWrite[]) 
 
 /** An honest commit of an admin with other values in one of its writes, which its entry tells as well. */
 async function forged(action: string, lie: object, own: PlannedWrite, ...besides: PlannedWrite[]) {
-  const sent = await draft(project, admin, [...besides, own], { action });
+  // An entry names a set before its changes.
+  const inOrder = [...besides, own].sort((a, b) => a.path.length - b.path.length);
+  const sent = await draft(project, admin, inOrder, { action });
   const changes = sent.entry?.['changes'] as Record<string, { after: object }>;
   const writes = sent.writes.map((write) =>
     write.path === own.path && write.kind !== 'delete'
@@ -161,6 +163,7 @@ describe('A change of a set', () => {
       const id = '~1lessons~1l1';
       await project.remove(at(id));
       expect(await change(staff, id, 'change', { steps: [], title: 'x' })).toBe('refused');
+      expect(await change(staff, '~1pages~1a', 'change', { steps: [] })).toBe('refused');
       expect(await change(staff, id, 'change', { steps: [] })).toBe('allowed');
       const again = (fields: object) =>
         tried(staff, 'Edit in change set', counted(staff), update(at(id), { fields }));
@@ -256,7 +259,10 @@ describe('A change of a set', () => {
       }
       await project.seed({ [SET]: stored });
       expect(await edit(counted(stranger), own)).toBe('refused');
-      expect(await edit(counted(admin, { changes: 2_000 }), own)).toBe('allowed');
+      expect(await forged('Edit in change set', {}, counted(admin), own)).toBe('allowed');
+      await project.remove(at('~1pages~1a'));
+      const editors = Array.from({ length: 100 }, (_, at) => (at === 0 ? admin.email : `e${at}`));
+      expect(await edit(counted(admin, { changes: 2_000, editors }), own)).toBe('allowed');
     },
   );
 
@@ -327,6 +333,18 @@ describe('A set that asks for review', () => {
     delete unedited.editedBy;
     await project.seed({ [SET]: unedited });
     expect(await edit(admin, by(admin))).toBe('allowed');
+  });
+
+  it('binds its last editor, and nothing but its schedule', proves('TEAM-SET-11'), async () => {
+    await project.seed({ [SET]: reviewed });
+    expect(await edit(admin, { name: 'Autumn' })).toBe('allowed');
+    const scheduled = { ...reviewed, ...soonBy(superuser) };
+    await project.seed({ [SET]: scheduled });
+    expect(await edit(admin, { scheduledBy: admin.email })).toBe('refused');
+    expect(await edit(admin, { name: 'Autumn' })).toBe('allowed');
+    await project.seed({ [SET]: { ...stored, editedBy: admin.email } });
+    expect(await edit(admin, { name: 'Autumn' })).toBe('allowed');
+    expect(await edit(admin, soonBy(admin))).toBe('allowed');
   });
 
   it(
@@ -483,8 +501,11 @@ describe('A program that is changed by sets only', () => {
     expect(await tried(admin, 'Edit program', both)).toBe('refused');
     const free = update('programs/p1', { setsOnly: false });
     expect(await tried(staff, 'Edit program', free)).toBe('refused');
-    expect(await mark(false)).toBe('allowed');
+    // Also by another admin than the one who set it.
+    expect(await tried(superuser, 'Edit program', free)).toBe('allowed');
     expect(await save()).toBe('allowed');
+    await project.seed({ 'programs/p1': { id: 'p1', name: 'P', setsOnly: 'yes' } });
+    expect(await name('Fifth'), 'beside a damaged switch').toBe('allowed');
   });
 
   it('refuses every kind of its content', proves('TEAM-SET-06'), async () => {

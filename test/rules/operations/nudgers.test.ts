@@ -46,6 +46,16 @@ describe('The hours of a nudge', () => {
     expect(await answered({ minHoursAgo: 8761 }, stored)).toBe('refused');
   });
 
+  it('begin before they end, also where one of the two is changed alone', async () => {
+    const stored = { minHoursAgo: 2, maxHoursAgo: 24 };
+    for (const refused of [{ minHoursAgo: 24 }, { minHoursAgo: 25 }, { maxHoursAgo: 2 }]) {
+      expect(await answered(refused, stored), JSON.stringify(refused)).toBe('refused');
+    }
+    for (const allowed of [{ minHoursAgo: 23 }, { maxHoursAgo: 3 }]) {
+      expect(await answered(allowed, stored), JSON.stringify(allowed)).toBe('allowed');
+    }
+  });
+
   it('end with now at the latest, also where an old begin is to come', async () => {
     const stored = { minHoursAgo: -5, maxHoursAgo: 24 };
     expect(await answered({ maxHoursAgo: 0 }, stored)).toBe('allowed');

@@ -60,6 +60,12 @@ describe('A new subject', () => {
     ['as the form sends it', 'allowed', infoViewer, form({})],
     ['with capitals in the token', 'allowed', capitals, form({})],
     ['with another id than its subject ID', 'refused', staff, form({ subjectID: 'n2' })],
+    [
+      'with a subject ID that looks like another',
+      'refused',
+      staff,
+      create('subjects/n\u200b1', { ...FORM, subjectID: 'n\u200b1' }),
+    ],
     ['without subject ID', 'refused', staff, without('subjectID')],
     ['with a field that nobody knows', 'refused', superuser, form({ extra: 1 })],
     ['without e-mail', 'refused', admin, without('email')],
