@@ -73,6 +73,6 @@ function describe(searching: boolean, error: string, count: number, more: boolea
   if (error !== '') return `Error: ${error}`;
   if (searching) return 'Searching…';
   return count === 0
-    ? 'Nothing matches these words. People are found by part of their name, email or subject ID, or by at least four digits of their telephone number.'
+    ? 'Nothing matches these words. Everybody is found by part of their name, email or subject ID, also where lists show no names, or by at least four digits of their telephone number.'
     : `${countOf(count, 'result')}${more ? ', and more: another word narrows them' : ''} · ↑↓ choose · Enter opens · Esc closes`;
 }

@@ -309,7 +309,7 @@ describe('the palette', () => {
     await userEvent.type(field, '§');
     expect(
       await screen.findByText(
-        'Nothing matches these words. People are found by part of their name, email or subject ID, or by at least four digits of their telephone number.',
+        'Nothing matches these words. Everybody is found by part of their name, email or subject ID, also where lists show no names, or by at least four digits of their telephone number.',
       ),
     ).toBeVisible();
   });

@@ -16,10 +16,13 @@ it(
   () => {
     const early = new Date(2026, 4, 1, 9);
     const late = new Date(2026, 4, 3, 9);
-    const rows = openQuestions([
-      question('b', late, { field: 'site', text: 'Which?', subjectID: '' }),
-      question('a', early, { field: 'smsNumber', text: 'Is it hers?', subjectID: 'S-1' }),
-    ]);
+    const rows = openQuestions(
+      [
+        question('b', late, { field: 'site', text: 'Which?', subjectID: '' }),
+        question('a', early, { field: 'smsNumber', text: 'Is it hers?', subjectID: 'S-1' }),
+      ],
+      'ada@example.com',
+    );
     expect(rows).toEqual([
       {
         key: 'users/u-a/notes/a',
@@ -43,7 +46,10 @@ it(
 
 it('shortens a question that would fill the page', proves('TEAM-NOTE-04'), () => {
   const text = `Which ${'word '.repeat(800)}`;
-  const [row] = openQuestions([question('a', new Date(2026, 4, 1), { field: 'site', text })]);
+  const [row] = openQuestions(
+    [question('a', new Date(2026, 4, 1), { field: 'site', text })],
+    'ada@example.com',
+  );
   expect(row?.why).toMatch(/^Site: Which (word )+… Asked by sam@example\.com/);
   expect(row?.why.length).toBeLessThan(240);
 });

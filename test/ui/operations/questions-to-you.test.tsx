@@ -64,6 +64,23 @@ it(
 );
 
 it(
+  'Today leaves out what oneself asks a role of one’s own, but not what one asks oneself',
+  proves('TEAM-NOTE-04'),
+  () => {
+    const questions = open();
+    const own = { createdBy: iris.email, addressee: 'info-viewer' };
+    questions.next(
+      rowsOfAll(
+        { ...question('a', ago(3)), addressee: 'info-viewer' },
+        { ...question('b', ago(2)), ...own },
+        { ...question('c', ago(1)), ...own, addressee: iris.email },
+      ),
+    );
+    expect(lines()).toEqual([expect.stringMatching(/^S-a/), expect.stringMatching(/^S-c/)]);
+  },
+);
+
+it(
   'Today says when no question waits, when they cannot be read, and that there are more',
   proves('TEAM-NOTE-04'),
   () => {

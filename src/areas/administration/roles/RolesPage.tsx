@@ -34,6 +34,8 @@ const COLUMNS: readonly ColumnView<Role>[] = [
   { key: 'updatedBy', header: 'Updated By', text: (role) => role.updatedBy },
 ];
 
+const FIND_COLLEAGUES = ' · Ctrl K finds a colleague with all of her roles';
+
 const roleHref = ({ docID }: Role) => href('roleDetail', { roleName: docID });
 
 /** The role groups, live, with member counts (CORE-ROLES-01). */
@@ -47,7 +49,7 @@ export function RolesPage() {
     <>
       <PageHeader
         title="Roles"
-        summary={roles.state === 'ready' ? countOf(rows.length, 'role') : ' '}
+        summary={roles.state === 'ready' ? countOf(rows.length, 'role') + FIND_COLLEAGUES : ' '}
         action={
           <div className="role-head">
             {can.createRole(person) ? (

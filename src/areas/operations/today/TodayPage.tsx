@@ -145,11 +145,12 @@ const Counts = ({ users, calls, payments, notifications }: CountsProps) => (
 
 /** The open questions to the person, by e-mail or role (TEAM-NOTE-04). */
 function QuestionsToYou() {
-  const questions = useLive(questionsForSource(useStaff()));
+  const person = useStaff();
+  const questions = useLive(questionsForSource(person));
   return (
     <WaitingPanel
       title="Questions to you"
-      live={mapLive(questions, ({ rows }) => openQuestions(rows))}
+      live={mapLive(questions, ({ rows }) => openQuestions(rows, person.email))}
       nobody="No question waits for your answer."
       all={href('questions')}
       cut={questions.state === 'ready' && questions.data.cut}

@@ -78,9 +78,13 @@ export const waitingPayments = (
 /** The maximum length of a question in a line. */
 const IN_A_LINE = { start: 160, end: 0 };
 
-/** The open questions addressed to the signed-in user, oldest first (TEAM-NOTE-04). */
-export const openQuestions = (questions: readonly Question[]): Waiting[] =>
+/**
+ * The open questions addressed to the signed-in user, oldest first, without her own to a role of hers
+ * (TEAM-NOTE-04).
+ */
+export const openQuestions = (questions: readonly Question[], email: string): Waiting[] =>
   questions
+    .filter(({ createdBy, addressee }) => createdBy !== email || addressee === email)
     .toSorted((a, b) => Number(a.created) - Number(b.created))
     .map(({ path, uid, docID, subjectID, field, text, createdBy, created }) => ({
       key: path,

@@ -17,7 +17,7 @@ const LEGEND = [
   { tone: 'danger', label: 'Over 48 h' },
 ] as const;
 
-const NO_NAMES = ' · names and emails: info-viewers only';
+const NO_NAMES = ' · Ctrl K finds names; listed for info-viewers only';
 
 const userHref = ({ docID }: User) => href('userDetail', { uid: docID });
 

@@ -26,6 +26,9 @@ it(
         decode('nurse', { membersCount: 3, updatedBy: 'kim@example.com' }),
       ),
     );
+    expect(
+      screen.getByText('2 roles · Ctrl K finds a colleague with all of her roles'),
+    ).toBeVisible();
     const search = screen.getByRole('searchbox', { name: 'Search roles' });
     await userEvent.type(search, 'KIM@');
     await expect.poll(names).toEqual(['nurse']);

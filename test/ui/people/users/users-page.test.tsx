@@ -62,7 +62,7 @@ it.each([
   [
     'other staff, and why not',
     ada,
-    '1 app account · names and emails: info-viewers only',
+    '1 app account · Ctrl K finds names; listed for info-viewers only',
     ['Subject ID', 'Cohort', 'Study'],
   ],
 ])('shows names and emails to %s', proves('CORE-USERS-03'), (_, as, summary, headers) => {
