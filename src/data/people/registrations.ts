@@ -72,7 +72,7 @@ export async function saveAndRegister(
     let programChanged = false;
     await commit(async (read) => {
       const plan = await planned(read);
-      programChanged = save.programChanged === true || changesProgram(plan);
+      programChanged = save.programChanged === true || changesProgram(plan, save.changed);
       return plan;
     });
     onSaved(programChanged);

@@ -1,4 +1,6 @@
 import type { WritePlan } from '#domain/shared/write-plan.ts';
+import type { ChangedFields } from './records.ts';
+import { registrationRecord } from './registration-record.ts';
 import type { Registration } from './schema.ts';
 import type { User } from '#domain/people/user/schema.ts';
 import { terminationState } from '#domain/people/termination/schema.ts';
@@ -18,9 +20,18 @@ export function copiesProgram(
   return changed || (!registration.registered && account.registrationUpdated === null);
 }
 
-/** Whether a plan sets a registration's program, on creation or by a change. */
-export function changesProgram({ writes }: WritePlan): boolean {
-  return writes.some((write) => write.kind !== 'delete' && 'activeProgram' in write.data);
+/**
+ * Whether a plan sets a registration's program, on creation or by an edit. What a registration and its subject
+ * take over from each other is no edit.
+ */
+export function changesProgram({ writes }: WritePlan, edited: ChangedFields): boolean {
+  return writes.some(
+    (write) =>
+      write.of === registrationRecord &&
+      write.kind !== 'delete' &&
+      'activeProgram' in write.data &&
+      (write.kind === 'create' || 'activeProgram' in edited),
+  );
 }
 
 /** Why an account's program differs from its registration's; null when it does not. */

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { changesProgram, keptProgram } from '#domain/people/registration/registered-program.ts';
+import type { RegistrationSave } from '#domain/people/registration/plans.ts';
 import {
   dataFor,
   register,
@@ -77,16 +78,36 @@ describe('The program that registering gives an account', () => {
 });
 
 describe('A saved record', () => {
+  const brings = async (
+    documents: Parameters<typeof save>[0],
+    change: Pick<RegistrationSave, 'changed'> & { readonly reason?: string } = { changed: {} },
+  ) => changesProgram(await save(documents, change, facts), change.changed);
+
   it('brings a program when it is new or its program was changed, and else none', async () => {
-    expect(changesProgram(await save({}))).toBe(true);
+    expect(await brings({})).toBe(true);
     const stored = { [REGISTRATION]: STORED };
-    const changed = { activeProgram: 'stanza1' };
-    expect(changesProgram(await save(stored, { changed }))).toBe(true);
-    expect(changesProgram(await save(stored, { changed: { site: 'Reno' } }))).toBe(false);
-    expect(changesProgram(await save(stored, { changed: { activeProgram: 'stanzaACT' } }))).toBe(
-      false,
-    );
+    expect(await brings(stored, { changed: { activeProgram: 'stanza1' } })).toBe(true);
+    expect(await brings(stored, { changed: { site: 'Reno' } })).toBe(false);
+    expect(await brings(stored, { changed: { activeProgram: 'stanzaACT' } })).toBe(false);
   });
+
+  const { activeProgram: _, ...unsaid } = RECORD;
+  it.each([
+    ['the subject', RECORD, { activeProgram: 'stanza1' }],
+    ['the record', unsaid, { activeProgram: 'stanza1' }],
+  ])(
+    'brings none where only %s takes over the program of the other',
+    proves('CORE-D-72', 'CORE-D-80'),
+    async (_who, record, ofSubject) => {
+      const documents = {
+        [REGISTRATION]: record,
+        'users/u1': ACCOUNT,
+        'subjects/s1': { ...SUBJECT, ...linked, ...ofSubject },
+      };
+      const change = { changed: { firstName: 'Patricia' }, reason: 'A typo' };
+      expect(await brings(documents, change)).toBe(false);
+    },
+  );
 });
 
 describe('The words about an account with another program than its registration', () => {
