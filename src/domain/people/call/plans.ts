@@ -117,7 +117,7 @@ export function planConsent(save: ConsentSave): Planner {
       assertComplete(workflowID, { ...stored, ...data }, data['status'] === undefined ? null : now);
       await assertMovable(read, uid, workflowID, choice);
     }
-    const call = await mirrored(read, { uid, workflowID, callIDs }, entered);
+    const call = await mirrored(read, { uid, workflowID, callIDs, stored }, entered);
     return {
       action: 'Edit pre-consent form',
       writes: [...written(workflowRecord, path, data), ...call],
@@ -142,7 +142,7 @@ export function planFollowUp({ uid, changed, base, callIDs, now }: FollowUpSave)
     if (isCallLocked(decodeWorkflow(workflowID, data).status)) {
       assertComplete(workflowID, { ...stored, ...data }, now);
     }
-    const call = await mirrored(read, { uid, workflowID, callIDs }, changed);
+    const call = await mirrored(read, { uid, workflowID, callIDs, stored }, changed);
     return {
       action: 'Edit follow-up form',
       writes: [...written(workflowRecord, path, data), ...call],
@@ -219,18 +219,30 @@ interface Mirror {
   readonly uid: string;
   readonly workflowID: CallWorkflowID;
   readonly callIDs: readonly string[];
+  /** The workflow before the save. */
+  readonly stored: RawDocument;
 }
 
-/** The update of the scheduled call from its workflow: status and date, if entered. */
+/**
+ * The update of the scheduled call from its workflow: status and date, if entered. A call that ends also
+ * takes a date entered earlier, because the call may be newer than that.
+ */
 async function mirrored(
   read: ReadDocument,
-  { uid, workflowID, callIDs }: Mirror,
+  { uid, workflowID, callIDs, stored }: Mirror,
   { status, dateOfCall }: RawDocument,
 ): Promise<PlannedWrite[]> {
   const call = await newestCall(read, uid, workflowID, callIDs);
-  const data = call && changesOf(call.raw, { status, dateOfCall });
-  if (!data || Object.keys(data).length === 0) return [];
-  if (isCallLocked(call.status)) {
+  if (!call) return [];
+  const isOver = isCallLocked(call.status);
+  const ends = !isOver && isCallLocked(String(status));
+  const earlier = ends ? decodeWorkflow(workflowID, stored).dateOfCall : null;
+  const data = changesOf(call.raw, {
+    status,
+    dateOfCall: dateOfCall === undefined ? (earlier ?? undefined) : dateOfCall,
+  });
+  if (Object.keys(data).length === 0) return [];
+  if (isOver) {
     const on = call.dateOfCall ? ` on ${moment.utc(call.dateOfCall).format('MM/DD/YYYY')}` : '';
     throw new AppError(
       'failed-precondition',

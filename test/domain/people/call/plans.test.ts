@@ -177,6 +177,17 @@ describe('Saving the pre-consent form', () => {
     ]);
   });
 
+  it(
+    'gives a call that ends the day that the form has had before',
+    proves('CORE-CALLS-07', 'CORE-D-71'),
+    async () => {
+      const dated = { ...stored, ...held, dateOfCall: stamp(DAY) };
+      const plan = await save({ preConsentStatus: 'approved' }, dated, { c1: call });
+      const data = { status: 'completed', dateOfCall: DAY };
+      expect(plan.writes[1]).toEqual(planned({ kind: 'update', path: CALL, data }));
+    },
+  );
+
   it('takes the newest call of the workflow, none of another, and goes without one', async () => {
     const newer = { ...call, created: stamp(LATER) };
     const other = { ...newer, workflowType: 'EXT-consent' };
@@ -282,6 +293,14 @@ describe('Saving the follow-up form', () => {
         planned({ kind: 'update', path: CALL, data: { status: 'completed', dateOfCall: DAY } }),
       ],
     });
+  });
+
+  it('gives a call that ends the day that the form has had before', async () => {
+    const dated = { status: 'call scheduled', dateOfCall: stamp(DAY), employeeName: 'Kim' };
+    const ended = { status: 'completed', dateOfCall: DAY };
+    expect((await save({ status: 'completed' }, dated)).writes[1]).toEqual(
+      planned({ kind: 'update', path: CALL, data: ended }),
+    );
   });
 
   it.each(['completed', 'abandoned'])(
