@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import papa from 'papaparse';
 import { describe, expect, it } from 'vitest';
+import { packEntries, recordPaths } from '#domain/reports/inspection-pack/history.ts';
 import { PACK_KINDS } from '#domain/reports/inspection-pack/kinds.ts';
 import type { PackInput } from '#domain/reports/inspection-pack/pack.ts';
 import { inPeriod, isPackScope, periodOf } from '#domain/reports/inspection-pack/scope.ts';
@@ -112,6 +113,17 @@ describe('An inspection pack', () => {
       const live = cells.filter((cell) => /^[=+@\t\r\n＝＋＠－]|^-(?!\d)/.test(cell));
       expect([name, live]).toEqual([name, []]);
     }
+  });
+
+  it('has the history of the request that became a completed payment', async () => {
+    const completed = 'tempest/payments/completed/p1';
+    const requested = 'tempest/payments/requested/p1';
+    const data = { subjectID: 's1' };
+    const asked = entryOf('asked', requested, null, data);
+    const records = { completedPayments: [{ path: completed, data }] };
+    const paid = { ...participant('u1', data), records, entries: [asked] };
+    expect(packEntries([paid])).toMatchObject([{ changes: [{ path: requested }], others: 0 }]);
+    expect(recordPaths(paid)).toEqual([completed, requested]);
   });
 
   it('shows the end of a messaging token and nothing else of it', async () => {

@@ -1,7 +1,7 @@
 import { orderBy, where } from 'firebase/firestore';
 import { historyPaths } from '#domain/history/bulk-change.ts';
 import { decodeEntry, type StoredEntry } from '#domain/history/entry.ts';
-import { ownedBy } from '#domain/reports/inspection-pack/history.ts';
+import { ownedBy, recordPaths } from '#domain/reports/inspection-pack/history.ts';
 import type { PackParticipant, PackRecord } from '#domain/reports/inspection-pack/pack.ts';
 import type { Period } from '#domain/reports/inspection-pack/scope.ts';
 import { collectionPath, docPath } from '#domain/shared/paths.ts';
@@ -30,10 +30,7 @@ export async function historyOfParticipant(
   reading: Reading,
   { uid, records }: PackParticipant,
 ): Promise<readonly StoredEntry[]> {
-  const paths = new Set([
-    ...historyPaths(docPath('user', { uid })),
-    ...Object.values(records).flatMap((list) => list.map(({ path }) => path)),
-  ]);
+  const paths = new Set([...historyPaths(docPath('user', { uid })), ...recordPaths({ records })]);
   const entriesByID = new Map<string, StoredEntry>();
   const add = (entries: readonly PackRecord[]) => {
     for (const entry of entries.map(entryOf)) entriesByID.set(entry.docID, entry);

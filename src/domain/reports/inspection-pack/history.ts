@@ -15,12 +15,23 @@ export interface PackEntry {
   readonly others: number;
 }
 
+/** The paths of a participant's records, with those of the requests that completed payments took away. */
+export function recordPaths({ records }: Pick<PackParticipant, 'records'>): readonly string[] {
+  const paid = records.completedPayments ?? [];
+  return [
+    ...Object.values(records).flatMap((list) => list.map(({ path }) => path)),
+    ...paid.map(({ path }) =>
+      docPath('requestedPayment', { paymentID: path.slice(path.lastIndexOf('/') + 1) }),
+    ),
+  ];
+}
+
 /** Tests whether a path is a participant's record or below one. */
 export function ownedBy(participants: readonly PackParticipant[]): (path: string) => boolean {
   const owned = new Set(
     participants.flatMap(({ uid, records }) => [
       docPath('user', { uid }),
-      ...Object.values(records).flatMap((list) => list.map(({ path }) => path)),
+      ...recordPaths({ records }),
     ]),
   );
   return (path) => {
