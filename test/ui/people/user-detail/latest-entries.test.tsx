@@ -58,6 +58,19 @@ it('does not say so where the calls cannot be read', async () => {
   expect(screen.queryByText(NONE)).toBeNull();
 });
 
+it('does not say that nothing has happened where something cannot be read', async () => {
+  const blank = { ...frame, user: documentReader(userSchema)('u1', {}) };
+  const calls = answering(latestCallsSource('u1', 10));
+  openPage(<LatestEntries moves={ready(rowsOfAll())} now={NOW} />, {
+    around: <Outlet context={blank} />,
+  });
+  calls.next(rowsOfAll());
+  expect(await screen.findByText('Nothing has happened to this user yet.')).toBeVisible();
+  calls.fail('permission-denied');
+  expect(await screen.findByText('Calls could not be loaded.')).toBeVisible();
+  expect(screen.queryByText('Nothing has happened to this user yet.')).toBeNull();
+});
+
 it('has the ways to notes and moves above it', () => {
   openPage(<StandingPanel user={documentReader(userSchema)('u1', {})} />);
   const ways = screen

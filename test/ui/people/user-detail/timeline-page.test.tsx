@@ -76,3 +76,12 @@ it('Older ones are counted of the kinds that are chosen', () => {
   expect(entries()).toBe(50);
   expect(older()).toBeNull();
 });
+
+it('Nothing found is not said of what could not be loaded', proves('R2'), () => {
+  const notes = open(0, 0);
+  expect(screen.getByText('Nothing has happened to this user yet.')).toBeVisible();
+  notes.fail();
+  expect(screen.getByText('Notes could not be loaded.')).toBeVisible();
+  expect(screen.queryByText('No results found')).toBeNull();
+  expect(screen.getByText('No entry among what could be loaded')).toBeVisible();
+});

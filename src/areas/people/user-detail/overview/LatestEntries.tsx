@@ -65,7 +65,9 @@ export function LatestEntries({ moves, now }: LatestEntriesProps) {
         <p className="text-body-secondary mb-2">No call is scheduled.</p>
       )}
       {entries.length === 0 ? (
-        <p className="text-body-secondary">Nothing has happened to this user yet.</p>
+        !parts.some(({ live }) => failureOf(live)) && (
+          <p className="text-body-secondary">Nothing has happened to this user yet.</p>
+        )
       ) : (
         <ol className="timeline" aria-label="What happened last">
           {entries.map((entry) => (

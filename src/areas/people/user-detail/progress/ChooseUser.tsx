@@ -20,6 +20,7 @@ export function ChooseUser() {
     wanted.length < SHORTEST ? '' : wanted,
     can.seeIdentityInUsers(useStaff()),
   );
+  const isAnswered = !search.searching && search.error === '';
   const users = search.found.filter(({ kind }) => kind === 'user');
   return (
     <div className="user-choice">
@@ -42,7 +43,7 @@ export function ChooseUser() {
           </li>
         ))}
       </ul>
-      {wanted.length >= SHORTEST && users.length === 0 && !search.searching && (
+      {wanted.length >= SHORTEST && users.length === 0 && isAnswered && (
         <p role="status">No results found</p>
       )}
     </div>

@@ -97,10 +97,12 @@ function readKinds(text: string): TimelineKind[] {
   return TIMELINE_KINDS.filter((kind) => kinds.includes(kind));
 }
 
-function summary(shown: readonly TimelineEntry[], { unreadable, cut }: TimelineRead): string {
-  const parts = [
-    shown.length === 0 ? 'No results found' : countOf(shown.length, 'entry', 'entries'),
-  ];
+function summary(
+  shown: readonly TimelineEntry[],
+  { unreadable, cut, failed }: TimelineRead,
+): string {
+  const none = failed.length === 0 ? 'No results found' : 'No entry among what could be loaded';
+  const parts = [shown.length === 0 ? none : countOf(shown.length, 'entry', 'entries')];
   if (unreadable > 0) parts.push(`${countOf(unreadable, 'document')} could not be read`);
   if (cut.length > 0) parts.push(`only the latest entries are read of: ${cut.join(', ')}`);
   return parts.join(' · ');
