@@ -247,9 +247,7 @@ test.describe('the map of the workflow statuses', () => {
     });
   });
 
-  test('leads to the form of each move that staff make here, and marks the others', async ({
-    page,
-  }) => {
+  test('leads to the screen of each move that staff make here', async ({ page }) => {
     await stageDb().doc(USER).update({ workflowStatus: 'consent' });
     await signIn(page, 'Sam Staff', WORKFLOWS);
     const detail = map(page).getByRole('region', { name: 'Status consent' });
@@ -265,7 +263,7 @@ test.describe('the map of the workflow statuses', () => {
     await visit(page, WORKFLOWS);
     await expect(
       map(page).getByRole('region', { name: 'Status holding pre-screen' }),
-    ).toContainText('all who hold are moved to screening Staff not done in this console');
+    ).toContainText('all who hold are moved to screening Staff Move all who hold');
   });
 });
 

@@ -2,8 +2,12 @@ import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { describe, expect, it } from 'vitest';
+import { PossibleMoves } from '#areas/people/user-detail/workflows/PossibleMoves.tsx';
 import { StatusMap } from '#areas/people/user-detail/workflows/StatusMap.tsx';
 import { replay } from '#domain/people/workflow/replay.ts';
+import type { WorkflowStatus } from '#domain/people/workflow/status.ts';
+import type { Screen } from '#routing/screen.ts';
+import { ScreensContext } from '#routing/use-screens.ts';
 import { openPage } from '#test/ui/page-support.tsx';
 
 const DAY = 86_400_000;
@@ -55,6 +59,29 @@ describe('the map of where somebody stands', () => {
     const detail = within(screen.getByRole('region', { name: 'Status therapy' }));
     expect(detail.getByText('From therapy')).toBeVisible();
     expect(detail.queryByRole('listitem', { name: /here/ })).toBeNull();
+  });
+
+  it('leads to the survey tool for the moves that staff make there', () => {
+    const screens = [{ name: 'surveyTool' }] as unknown as readonly Screen[];
+    const open = (status: WorkflowStatus, of = screens) =>
+      openPage(
+        <ScreensContext value={of}>
+          <PossibleMoves status={status} uid="u1" />
+        </ScreensContext>,
+      );
+    open('holding-pre-screen');
+    expect(screen.getByRole('link', { name: 'Move all who hold' })).toHaveAttribute(
+      'href',
+      '/surveysaurus?status=holding-pre-screen',
+    );
+    open('done');
+    expect(screen.getByRole('link', { name: 'Move to the extension' })).toHaveAttribute(
+      'href',
+      '/surveysaurus?status=done',
+    );
+    expect(screen.queryByText('not done in this console')).toBeNull();
+    open('done', []);
+    expect(screen.getByText('not done in this console')).toBeVisible();
   });
 
   it('says how long she was where', () => {

@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom';
 import { movesFrom, type AllowedMove, type Mover } from '#domain/people/workflow/allowed-moves.ts';
 import type { WorkflowStatus } from '#domain/people/workflow/status.ts';
+import { useScreens } from '#routing/use-screens.ts';
 import { StatusName } from '#areas/people/user-detail/StatusName.tsx';
 import { wayOfMove } from './way-of-move.ts';
 import './possible-moves.css';
@@ -42,7 +43,8 @@ export function PossibleMoves({ status, uid }: PossibleMovesProps) {
 }
 
 function Way({ move, uid }: { readonly move: AllowedMove; readonly uid: string }) {
-  const way = wayOfMove(move, uid);
+  const hasSurveyTool = useScreens().some(({ name }) => name === 'surveyTool');
+  const way = wayOfMove(move, { uid, hasSurveyTool });
   if (way === null) return <span className="possible-move-by">not done in this console</span>;
   return (
     <span className="possible-move-way">
