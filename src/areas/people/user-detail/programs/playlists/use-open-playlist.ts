@@ -15,10 +15,18 @@ export function useOpenPlaylist() {
   const [params, setParams] = useSearchParams();
   const open = useCallback(
     (progressID: string) =>
-      setParams((before) => new URLSearchParams([...before, [PLAYLIST, progressID]]), {
-        state: { ...(isRecord(state) ? state : {}), [FROM_LIST]: true },
-        preventScrollReset: true,
-      }),
+      setParams(
+        (before) => {
+          const params = new URLSearchParams(before);
+          // Replaces the name of a playlist that is gone.
+          params.set(PLAYLIST, progressID);
+          return params;
+        },
+        {
+          state: { ...(isRecord(state) ? state : {}), [FROM_LIST]: true },
+          preventScrollReset: true,
+        },
+      ),
     [setParams, state],
   );
   const close = () => {
