@@ -26,7 +26,9 @@ export function QuestionsPage() {
     <>
       <PageHeader
         title="Questions"
-        summary={questions.state === 'ready' ? countsText(rows) : ' '}
+        summary={
+          questions.state === 'ready' ? countsText(rows, questions.data.cutAt !== undefined) : ' '
+        }
       />
       <p>Ask on the page Notes of a person, or in the notes below one of her records.</p>
       <RecordTable

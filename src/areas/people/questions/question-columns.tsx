@@ -73,13 +73,16 @@ export const questionColumns = (now: Date): readonly ColumnView<Question>[] => [
   { key: 'answer', header: 'Answer', text: ({ answer }) => answer, hiddenAtFirst: true },
 ];
 
-/** "12 questions: 5 open, 4 answered, 3 closed" */
-export function countsText(questions: readonly Question[]): string {
+/**
+ * "12 questions: 5 open, 4 answered, 3 closed"
+ * @param cut true when only the newest ones are read
+ */
+export function countsText(questions: readonly Question[], cut = false): string {
   const parts = QUESTION_STATES.map((state) => {
     const count = questions.filter((question) => question.state === state).length;
     return `${formatCount(count)} ${state}`;
   });
-  return `${countOf(questions.length, 'question')}: ${parts.join(', ')}`;
+  return `${cut ? 'The newest ' : ''}${countOf(questions.length, 'question')}: ${parts.join(', ')}`;
 }
 
 const valuesOf = (questions: readonly Question[], of: (question: Question) => string) =>

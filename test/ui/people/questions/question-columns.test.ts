@@ -78,6 +78,7 @@ it('the choices have counts, and the title has those of the states', proves('TEA
     addressee: ['ada@example.com (1)', 'admin (2)'],
   });
   expect(countsText(QUESTIONS)).toBe('4 questions: 2 open, 1 answered, 1 closed');
+  expect(countsText(QUESTIONS, true)).toBe('The newest 4 questions: 2 open, 1 answered, 1 closed');
 });
 
 it('the columns say whose, which, to whom and since when', proves('TEAM-NOTE-06'), () => {
