@@ -10,9 +10,12 @@ import type { User } from './schema.ts';
  */
 export function unregisteredUsers(
   users: readonly User[],
-  registrations: readonly Pick<Registration, 'email'>[],
+  registrations: readonly Pick<Registration, 'docID' | 'email'>[],
 ): User[] {
-  const registeredEmails = new Set(registrations.map(({ email }) => normalizeEmail(email)));
+  // A registration is found by its key, which a damaged field may contradict.
+  const registeredEmails = new Set(
+    registrations.flatMap(({ docID, email }) => [docID, email].map(normalizeEmail)),
+  );
   registeredEmails.delete(''); // A registration without an e-mail matches nobody.
   return users.filter((user) => !registeredEmails.has(normalizeEmail(user.email)));
 }

@@ -9,7 +9,7 @@ const user = (email: string) => read(email, { email });
 const left = (emails: readonly string[], registered: readonly string[]) =>
   unregisteredUsers(
     emails.map(user),
-    registered.map((email) => ({ email })),
+    registered.map((email) => ({ docID: '', email })),
   ).map(({ email }) => email);
 
 it('a user is unregistered whose e-mail is in no registration', proves('CORE-UNREG-01'), () => {
@@ -23,6 +23,11 @@ it('a user is unregistered whose e-mail is in no registration', proves('CORE-UNR
 it('capitals and blanks make no difference on either side', proves('CORE-D-55'), () => {
   expect(left([' A@Example.com'], ['a@example.com'])).toEqual([]);
   expect(left(['a@example.com'], ['A@EXAMPLE.COM  '])).toEqual([]);
+});
+
+it('a registration counts by its key, whatever its field says', proves('CORE-D-55'), () => {
+  const damaged = [{ docID: 'a@example.com', email: '' }];
+  expect(unregisteredUsers([user('a@example.com')], damaged)).toEqual([]);
 });
 
 it('a user without an e-mail is unregistered, whatever registrations lack', () => {
