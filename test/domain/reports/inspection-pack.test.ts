@@ -115,7 +115,7 @@ describe('An inspection pack', () => {
     }
   });
 
-  it('has the history of the request that became a completed payment', async () => {
+  it('has the history of the request that became a completed payment', () => {
     const completed = 'tempest/payments/completed/p1';
     const requested = 'tempest/payments/requested/p1';
     const data = { subjectID: 's1' };
