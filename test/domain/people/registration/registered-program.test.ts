@@ -91,7 +91,7 @@ describe('A saved record', () => {
     expect(await brings(stored, { changed: { activeProgram: 'stanzaACT' } })).toBe(false);
   });
 
-  const { activeProgram: _, ...unsaid } = RECORD;
+  const unsaid = { ...RECORD, activeProgram: '' };
   it.each([
     ['the subject', RECORD, { activeProgram: 'stanza1' }],
     ['the record', unsaid, { activeProgram: 'stanza1' }],
