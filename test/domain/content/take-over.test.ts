@@ -141,6 +141,12 @@ describe('two programs side by side', () => {
     ]);
   });
 
+  it('do not differ in whether they are edited through change sets only, which is no content', () => {
+    const all = stored({}, {});
+    all.set('programs/b', { ...all.get('programs/b'), setsOnly: true, description: 'New' });
+    expect(said(compared(all))).toEqual([' description: unknown']);
+  });
+
   it('take the order and the links of a list over as a whole', () => {
     const session = (num: number, previousSessionID: string | null, more = {}) => ({
       num,

@@ -46,8 +46,11 @@ export interface ContentDifference {
 /** The common ancestor of both programs, by path below the program. */
 export type Ancestor = ReadonlyMap<string, RawDocument>;
 
-/** The program's identity; its type determines which content it can hold. */
-const OF_THE_PROGRAM = ['name', 'contentTypeKey', 'copyStatus'];
+/**
+ * The program's identity, its type, which determines the content it can hold, and how it is edited:
+ * taken over, change sets only would refuse the rest of a selection.
+ */
+const OF_THE_PROGRAM = ['name', 'contentTypeKey', 'copyStatus', 'setsOnly'];
 
 /** Fields that differ between programs even for equal records. */
 function ownFields(kind: ContentKind): ReadonlySet<string> {
