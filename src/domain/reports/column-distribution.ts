@@ -1,5 +1,5 @@
 import { median } from '#domain/shared/median.ts';
-import { compareTexts, type Cell } from './cell.ts';
+import { compareTexts, isNumberCell, type Cell } from './cell.ts';
 import { roundedText as rounded } from './values.ts';
 
 /** A bar: its values, and their row indexes. */
@@ -27,10 +27,11 @@ const DAY_MS = 86_400_000;
 const dayOf = (ms: number): string => new Date(ms).toISOString().slice(0, 10);
 
 /** Dates have numeric sort keys but are shown as dates; Yes and No count as words. */
-function kindOf({ text, sort }: Cell): Distribution['kind'] | null {
+function kindOf(cell: Cell): Distribution['kind'] | null {
+  const { text, sort } = cell;
   if (sort === null) return null;
   if (typeof sort !== 'number' || !Number.isFinite(sort)) return 'words';
-  if (Number.isFinite(Number(text))) return 'numbers';
+  if (Number.isFinite(Number(text)) || isNumberCell(cell)) return 'numbers';
   return /^\d/.test(text) ? 'dates' : 'words';
 }
 

@@ -19,6 +19,12 @@ describe('The distribution of a column', () => {
     expect(of([0, 4, 2, 4]).says).toBe('4 rows: 4 numbers from 0 to 4, median 3.');
   });
 
+  it('of percentages is one of numbers, although they are shown with a sign', () => {
+    expect(of([25, 33.3, 50], 'percent').says).toBe(
+      '3 rows: 3 numbers from 25 to 50, median 33.3.',
+    );
+  });
+
   it('of other numbers has steps of round size, and leaves none out', () => {
     const values = Array.from({ length: 101 }, (_, at) => at / 2);
     const bars = counts(values);
