@@ -25,7 +25,7 @@ export const copiedForm = (form: SurveyFormEntry, random: () => string): SurveyF
 
 /** A stored form in the editor; its key is taken from the document id. */
 export const editedForm = (form: SurveyForm): SurveyFormEntry => ({
-  key: form.key || form.docID,
+  key: form.docID || form.key,
   name: form.name,
   formType: form.formType,
   Type: form.Type,

@@ -56,6 +56,10 @@ describe('a form that is saved', () => {
     ]);
   });
 
+  it('keeps the key of its document, although an old form may say another one', () => {
+    expect(editedForm(decode('fiqr', { key: 'FIQR-2', name: 'FIQR' })).key).toBe('fiqr');
+  });
+
   it('asks for four digits of a year', proves('AUTHOR-FORM-42'), () => {
     const odd = { answerType: 'year', min: 0, max: 100 };
     expect(withAnswerType(odd, 'year')).toEqual({ answerType: 'year', min: 4, max: 4 });
