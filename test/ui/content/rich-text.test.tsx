@@ -1,9 +1,12 @@
-import { screen } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { act, screen, waitFor } from '@testing-library/react';
+import { useState } from 'react';
+import { expect, it, vi } from 'vitest';
+import { AboutPageForm } from '#areas/content/about-page/AboutPageForm.tsx';
 import { RichTextField } from '#areas/content/about-page/RichTextField.tsx';
+import { decodeProgram } from '#domain/content/program.ts';
 import { ReadOnlyForm } from '#ui/form/ReadOnlyForm.tsx';
 import { proves } from '#test/support/proves.ts';
-import { openPage } from '#test/ui/page-support.tsx';
+import { ada, openPage } from '#test/ui/page-support.tsx';
 
 it('shows stored HTML without what could do harm', proves('AUTHOR-D-10'), () => {
   const content = [
@@ -26,3 +29,25 @@ it('shows stored HTML without what could do harm', proves('AUTHOR-D-10'), () => 
     'https://a.example',
   );
 });
+
+it(
+  'shows the text that a colleague saved, even while its cursor is in the field',
+  proves('AUTHOR-D-07'),
+  async () => {
+    const stored = (content: string) => decodeProgram('p', { name: 'P', aboutPage: { content } });
+    let save: (content: string) => void = () => undefined;
+    function Page() {
+      const [content, setContent] = useState('<p>Ours</p>');
+      save = setContent;
+      return <AboutPageForm program={stored(content)} gone={false} />;
+    }
+    // jsdom has no layout, which the editor asks for the place of its cursor.
+    Range.prototype.getClientRects = vi.fn(() => [] as unknown as DOMRectList);
+    openPage(<Page />, { as: ada });
+    const field = screen.getByRole('textbox', { name: 'Content' });
+    act(() => field.focus());
+    expect(field).toHaveFocus();
+    act(() => save('<p>Theirs</p>'));
+    await waitFor(() => expect(field).toHaveTextContent('Theirs'));
+  },
+);

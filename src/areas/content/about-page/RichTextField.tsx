@@ -1,5 +1,5 @@
 import { EditorContent, useEditor } from '@tiptap/react';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { FieldNotes } from '#ui/fields/FieldNotes.tsx';
 import { textOf, useFormField, type FieldProps } from '#ui/fields/use-form-field.ts';
 import { cleanPasted } from '#areas/content/shared/paste/clean-pasted.ts';
@@ -17,6 +17,8 @@ export function RichTextField(props: FieldProps) {
   const html = textOf(field.value);
   const editable = !field.readOnly && !field.busy;
   const labelID = `${field.id}-label`;
+  /** What was typed here and the form may not have handed back yet. */
+  const typed = useRef<readonly string[]>([]);
   const editor = useEditor({
     extensions: RICH_TEXT,
     content: html,
@@ -32,18 +34,22 @@ export function RichTextField(props: FieldProps) {
       },
     },
     // An empty document is stored as an empty string.
-    onUpdate: ({ editor: now }) => field.change(now.isEmpty ? '' : now.getHTML()),
+    onUpdate: ({ editor: now }) => {
+      const text = now.isEmpty ? '' : now.getHTML();
+      typed.current = [...typed.current, text];
+      field.change(text);
+    },
     onBlur: () => field.leave(),
   });
   useEffect(() => {
     editor.setEditable(editable, false);
   }, [editor, editable]);
   useEffect(() => {
-    // An external change: a colleague's text or a reset.
+    const own = typed.current.indexOf(html);
+    typed.current = own === -1 ? [] : typed.current.slice(own);
+    // A colleague's text or a reset is shown even at the cursor: typing would write the old text over it.
     const shown = editor.isEmpty ? '' : editor.getHTML();
-    if (shown !== html && !editor.isFocused) {
-      editor.commands.setContent(html, { emitUpdate: false });
-    }
+    if (shown !== html && own === -1) editor.commands.setContent(html, { emitUpdate: false });
   }, [editor, html]);
   return (
     <div className="field rich-text">
