@@ -174,6 +174,18 @@ describe('a stored form', () => {
     },
   );
 
+  it('deletes the question that was asked about, wherever a colleague has moved it', () => {
+    const { source } = openStored();
+    source.next(form([asked('a'), asked('b')]));
+    press('Delete question 1');
+    source.next(form([asked('new'), asked('a'), asked('b')]));
+    const dialog = within(screen.getByRole('dialog'));
+    expect(dialog.getByText('Are you sure you want to delete question 2?')).toBeVisible();
+    fireEvent.click(dialog.getByRole('button', { name: 'Delete' }));
+    const texts = screen.getAllByLabelText<HTMLTextAreaElement>(/^Instructions/);
+    expect(texts.map(({ value }) => value)).toEqual(['Asks new', 'Asks b']);
+  });
+
   it('has a list of numbers to jump by', proves('AUTHOR-FORM-05'), () => {
     const { source } = openStored();
     source.next(form(three));

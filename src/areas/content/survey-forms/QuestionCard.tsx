@@ -17,7 +17,7 @@ interface QuestionCardProps {
   readonly errors: Errors;
   readonly readOnly: boolean;
   readonly acts: QuestionActs;
-  readonly onDelete: (at: number) => void;
+  readonly onDelete: (question: SurveyQuestion) => void;
   /** Called when the focus enters the card. */
   readonly onEdit: (at: number) => void;
 }
@@ -55,7 +55,8 @@ export const QuestionCard = memo(function QuestionCard(props: QuestionCardProps)
   );
 });
 
-function QuestionButtons({ at, count, readOnly, acts, onDelete }: QuestionCardProps) {
+function QuestionButtons(props: QuestionCardProps) {
+  const { question, at, count, readOnly, acts, onDelete } = props;
   const number = at + 1;
   const button = (word: string, onClick: () => void, disabled = false) => (
     <Button
@@ -87,7 +88,7 @@ function QuestionButtons({ at, count, readOnly, acts, onDelete }: QuestionCardPr
       {button('Move up', () => acts.move(at, at - 1), at === 0)}
       {button('Move down', () => acts.move(at, at + 1), number === count)}
       {button('Duplicate', () => acts.duplicate(at))}
-      {button('Delete', () => onDelete(at))}
+      {button('Delete', () => onDelete(question))}
     </span>
   );
 }

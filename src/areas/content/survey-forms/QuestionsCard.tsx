@@ -41,12 +41,31 @@ function keysOf(questions: readonly SurveyQuestion[], keyOf: (id: string) => str
   });
 }
 
+/** The question that is to be deleted, by where it stands now; -1 for none. */
+function useDeleting(questions: readonly SurveyQuestion[], keyOf: QuestionsCardProps['keyOf']) {
+  const [deleting, setDeleting] = useState<SurveyQuestion | null>(null);
+  const deletedAt = deleting === null ? -1 : placeOf(deleting, questions, keyOf);
+  if (deleting !== null && deletedAt === -1) setDeleting(null);
+  return { deletedAt, setDeleting };
+}
+
+/** Where a question stands now: a colleague's save may have moved it; -1 once it is gone. */
+function placeOf(
+  question: SurveyQuestion,
+  questions: readonly SurveyQuestion[],
+  keyOf: (id: string) => string,
+): number {
+  const at = questions.indexOf(question);
+  if (at !== -1 || question.uniqueID.trim() === '') return at;
+  return questions.findIndex(({ uniqueID }) => keyOf(uniqueID) === keyOf(question.uniqueID));
+}
+
 /** The form's questions as cards, with a jump list (AUTHOR-FORM-06). */
 export function QuestionsCard(props: QuestionsCardProps) {
   const { questions, errors, readOnly, keyOf, list, onEdit } = props;
   const { acts, shown } = list;
-  const [deleting, setDeleting] = useState<number | null>(null);
-  const { list: listRef, onDeleted } = useFocusAfterDelete(deleting !== null);
+  const { deletedAt, setDeleting } = useDeleting(questions, keyOf);
+  const { list: listRef, onDeleted } = useFocusAfterDelete(deletedAt !== -1);
   const keys = keysOf(questions, keyOf);
   const count = questions.length;
   const last = useRef(count - 1);
@@ -85,18 +104,18 @@ export function QuestionsCard(props: QuestionsCardProps) {
       <span role="status" className="visually-hidden">
         {shown?.words}
       </span>
-      {deleting !== null && (
+      {deletedAt !== -1 && (
         <ConfirmDialog
           title="Delete question?"
           confirmLabel="Delete"
           onConfirm={() => {
-            acts.remove(deleting);
+            acts.remove(deletedAt);
             onDeleted();
           }}
           onClose={() => setDeleting(null)}
         >
-          <p className="mb-0">Are you sure you want to delete question {deleting + 1}?</p>
-          <Pointing from={hiddenBy(questions, deleting)} />
+          <p className="mb-0">Are you sure you want to delete question {deletedAt + 1}?</p>
+          <Pointing from={hiddenBy(questions, deletedAt)} />
         </ConfirmDialog>
       )}
     </Panel>
