@@ -75,6 +75,19 @@ describe('the form of a program', () => {
     },
   );
 
+  it(
+    'says that the journals could not be read, and keeps what is stored',
+    proves('AUTHOR-PROG-09'),
+    () => {
+      const own = answering(journals.list({ programKey: 'stanza1' }));
+      const program = stanza({ symptomTrackerID: 'pain' });
+      openPage(<ProgramFormDialog program={program} onClose={none} />, { as: ada });
+      own.fail('unavailable');
+      expect(screen.getByRole('alert')).toHaveTextContent(/^Error: /);
+      expect(screen.getByLabelText(/^Symptom Tracker ID/)).toHaveValue('pain');
+    },
+  );
+
   it.each(['edited', 'new'])(
     'stays open where one that is %s could not be saved, and says so',
     proves('AUTHOR-PROG-19'),

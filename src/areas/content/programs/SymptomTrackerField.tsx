@@ -1,11 +1,14 @@
+import type { ComponentProps } from 'react';
 import { journals } from '#data/content/journals.ts';
 import { commonJournalTypes } from '#data/content/program-acts.ts';
 import { programsByName } from '#data/content/programs.ts';
 import { useLive, useLiveAll } from '#data/engine/use-live.ts';
 import { distinctJournalTypes } from '#domain/content/journal-type/schema.ts';
 import { programRecord, type Program } from '#domain/content/program.ts';
-import { rowsOf } from '#lib/live.ts';
+import { docIDOf } from '#domain/shared/read-document.ts';
+import { failureOf, failureOfAny, rowsOf, type LiveError } from '#lib/live.ts';
 import { fieldsOf } from '#records/fields-of.ts';
+import { LoadError } from '#ui/LoadError.tsx';
 import { SelectField } from '#ui/fields/SelectField.tsx';
 
 const { symptomTrackerID } = fieldsOf(programRecord);
@@ -32,21 +35,34 @@ interface OfProgramProps {
 }
 
 function OfProgram({ programKey, required }: OfProgramProps) {
-  const journalRows = rowsOf(useLive(journals.list({ programKey })));
-  const choices = journalRows.map(({ docID, displayName }) => ({
+  const live = useLive(journals.list({ programKey }));
+  const choices = rowsOf(live).map(({ docID, displayName }) => ({
     value: docID,
     label: displayName.trim() || docID,
   }));
-  return <SelectField {...symptomTrackerID} choices={choices} required={required} />;
+  return <Choice required={required} choices={choices} failure={failureOf(live)} />;
 }
 
 function OfAll({ required }: { readonly required: boolean }) {
-  const tracking = rowsOf(useLive(programsByName)).filter(
-    ({ contentTypeKey }) => contentTypeKey === 'ST',
-  );
+  const programs = useLive(programsByName);
+  const tracking = rowsOf(programs).filter(({ contentTypeKey }) => contentTypeKey === 'ST');
   const lists = useLiveAll(tracking.map(({ docID }) => journals.list({ programKey: docID })));
-  const common = rowsOf(useLive(commonJournalTypes));
-  const ids = [...common, ...[...lists.values()].flatMap(rowsOf)].map(({ docID }) => docID);
-  const choices = distinctJournalTypes(ids).map(({ docID }) => docID);
-  return <SelectField {...symptomTrackerID} choices={choices} required={required} />;
+  const common = useLive(commonJournalTypes);
+  const ids = [...rowsOf(common), ...[...lists.values()].flatMap(rowsOf)].map(docIDOf);
+  const choices = distinctJournalTypes(ids).map(docIDOf);
+  const failure = failureOfAny([programs, common, ...lists.values()]);
+  return <Choice required={required} choices={choices} failure={failure} />;
 }
+
+interface ChoiceProps {
+  readonly required: boolean;
+  readonly choices: ComponentProps<typeof SelectField>['choices'];
+  readonly failure: LiveError | undefined;
+}
+
+const Choice = ({ required, choices, failure }: ChoiceProps) => (
+  <>
+    {failure && <LoadError error={failure.error} retry={failure.retry} requires="staff" />}
+    <SelectField {...symptomTrackerID} choices={choices} required={required} />
+  </>
+);
