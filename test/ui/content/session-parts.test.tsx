@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
 import { CelebrationPanel } from '#areas/content/playlists/session/CelebrationPanel.tsx';
@@ -241,6 +241,29 @@ describe('the tasks of a session', () => {
       expect(saved[0]?.[0]).toEqual({ tasks: [...SESSION.tasks, { ...made, imageFilename: '' }] });
     },
   );
+
+  it('keep their unsaved text where they are moved, and give it to no other task', async () => {
+    const openWith = (...ids: readonly string[]) => {
+      const tasks = ids.map((id) => ({
+        id,
+        type: 'awareness',
+        displayName: 'Awareness',
+        uuid: id,
+      }));
+      const session = { ...SESSION, tasks };
+      openPage(<TasksPanel place={PLACE} now={NOW} session={session} save={save} />, { as: ada });
+    };
+    openWith('breathing', 'walking');
+    await user.click(await screen.findByRole('button', { name: 'Edit Task 1' }));
+    await user.type(field(/^Display name/), ' of breath');
+    cleanup();
+    openWith('walking', 'breathing');
+    await press('Edit Task 1');
+    expect(field(/^Display name/)).toHaveValue('Awareness');
+    await user.click(dialog().getByRole('button', { name: 'Cancel' }));
+    await press('Edit Task 2');
+    expect(field(/^Display name/)).toHaveValue('Awareness of breath');
+  });
 
   it(
     'are edited, but not in what they are, and keep what is not known of them',

@@ -24,8 +24,9 @@ interface EditTaskDialogProps {
 /** Edits a task; its type and target stay (AUTHOR-TASK-10 to -16). */
 export function EditTaskDialog({ place, at, task, shown, save, onClose }: EditTaskDialogProps) {
   const toast = useSaveToast();
-  const keptAs = useKeptAs(`${place} task ${at}`);
   const { type } = task;
+  // Not by its place: another task may stand there by now.
+  const keptAs = useKeptAs(`${place} task ${type} ${task.id}`);
   const schema = taskFormOf(type);
   const Own = isTaskType(type) ? TASK_FIELDS[type].Edit : null;
   return (
