@@ -156,12 +156,19 @@ export function entriesCompleted(
 const counted = (evidence: readonly Known[] | Recomputed, says: string): Recomputed =>
   isNone(evidence) ? evidence : { value: evidence.length, from: evidence, says };
 
-/** A treatment week's FIQR answers, newest first, without those of an extension. */
-function answersOf({ summaries }: ParticipantRecords, column: string): readonly Evidence[] {
+/** A treatment week's FIQR answers known at a time, newest first, without those of an extension. */
+function answersOf(
+  { summaries }: ParticipantRecords,
+  column: string,
+  asOf: Date,
+): readonly Evidence[] {
   const week = weekOfColumn(column);
   return summaries
     .filter(
-      (summary) => summary.survey_type !== 'extension' && numberIn(summary.treatment_week) === week,
+      (summary) =>
+        summary.survey_type !== 'extension' &&
+        numberIn(summary.treatment_week) === week &&
+        (summary.enddate === null || summary.enddate <= asOf),
     )
     .sort((a, b) => (b.enddate?.getTime() ?? 0) - (a.enddate?.getTime() ?? 0))
     .map(({ docID, survey, score, enddate }) => ({
@@ -172,8 +179,8 @@ function answersOf({ summaries }: ParticipantRecords, column: string): readonly 
 }
 
 /** A treatment week's FIQR score, from the newest answer. */
-export function fiqrScore(records: ParticipantRecords, column: string): Recomputed {
-  const from = answersOf(records, column);
+export function fiqrScore(records: ParticipantRecords, column: string, asOf: Date): Recomputed {
+  const from = answersOf(records, column, asOf);
   if (from.length === 0) return none('No summary of a survey of this week.');
   const [newest] = from;
   const summary = records.summaries.find(({ docID }) => newest?.place.endsWith(`/${docID}`));
@@ -182,7 +189,7 @@ export function fiqrScore(records: ParticipantRecords, column: string): Recomput
 
 /** Whether a treatment week's FIQR was answered: 1, or 0 once the week is over; null before. */
 export function fiqrAnswered(records: ParticipantRecords, column: string, asOf: Date): Recomputed {
-  const from = answersOf(records, column);
+  const from = answersOf(records, column, asOf);
   if (from.length > 0) return { value: 1, from, says: 'A summary of this week exists.' };
   const week = weekOfColumn(column);
   const over = week !== null && stateOfWeek(records, week, asOf) === 'over';

@@ -191,12 +191,19 @@ describe('FIQR', () => {
         summary('extension', { survey_type: 'extension', enddate: LATER }),
       ],
     });
-    const { value, from } = fiqrScore(records, 'week4');
+    const { value, from } = fiqrScore(records, 'week4', LATER);
     expect([value, from.map(({ place }) => place)]).toEqual([
       41.5,
       ['surveySummaries/new', 'surveySummaries/old'],
     ]);
-    expect(fiqrScore(records, 'week5').value).toBeNull();
+    expect(fiqrScore(records, 'week5', LATER).value).toBeNull();
+  });
+
+  it('leaves out what was answered after the number had been stored', () => {
+    const records = participant({ summaries: [summary('a')] });
+    const before = at('2026-03-25T11:00:00Z');
+    expect(fiqrScore(records, 'week4', before).value).toBeNull();
+    expect(fiqrAnswered(records, 'week4', before).value).toBeNull();
   });
 
   it('was answered, was not once the week is over, and before that nobody knows', () => {

@@ -254,7 +254,9 @@ describe('the tasks of a session', () => {
       openPage(<TasksPanel place={PLACE} now={NOW} session={session} save={save} />, { as: ada });
     };
     openWith('breathing', 'walking');
-    await user.click(await screen.findByRole('button', { name: 'Edit Task 1' }));
+    await user.click(
+      await screen.findByRole('button', { name: 'Edit Task 1' }, { timeout: 5_000 }),
+    );
     await user.type(field(/^Display name/), ' of breath');
     cleanup();
     openWith('walking', 'breathing');

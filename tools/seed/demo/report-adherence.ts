@@ -87,11 +87,11 @@ export function sessionRows(made: Made, withGone: boolean): Rows {
 }
 
 /** A respondent has a column for each of her weeks. */
-export const fiqrScoreRows = ({ reported }: Made): Rows =>
+export const fiqrScoreRows = ({ reported, now }: Made): Rows =>
   reported.map(({ person: { subjectID, program }, records }) => {
     const columns = Array.from({ length: 13 }, (_, week) => `week${week}`);
     const scores = columns.flatMap((column) => {
-      const { value } = fiqrScore(records, column);
+      const { value } = fiqrScore(records, column, now);
       return value === null ? [] : [[column, value]];
     });
     return { subjectID, activeProgram: program, ...(Object.fromEntries(scores) as SeedData) };
