@@ -1,6 +1,7 @@
 import { collection, doc, getDoc, getDocs, limit, query } from 'firebase/firestore';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { CONTENT, CONTENT_KINDS } from '#domain/content/program-content/content.ts';
+import { programRecord } from '#domain/content/program.ts';
 import { browserAccess, type AnyDefinition } from '#domain/shared/record.ts';
 import { SERVER_TIME, type PlannedWrite } from '#domain/shared/write-plan.ts';
 import { create, draft, remove, send, update } from '#test/rules/support/commit.ts';
@@ -506,6 +507,21 @@ describe('A program that is changed by sets only', () => {
     expect(await save()).toBe('allowed');
     await project.seed({ 'programs/p1': { id: 'p1', name: 'P', setsOnly: 'yes' } });
     expect(await name('Fifth'), 'beside a damaged switch').toBe('allowed');
+  });
+
+  it('may come with its first content', proves('TEAM-SET-06'), async () => {
+    const program = placeOf(programRecord, 'p2');
+    const first = `${program}/gatingRules/a`;
+    await project.remove(program, first);
+    const made = await draft(project, admin, [
+      create(program, { ...soundEntry(programRecord, 'p2'), setsOnly: true }),
+    ]);
+    const { entryID, entry, writes } = await draft(project, admin, [
+      create(first, soundEntry(CONTENT.gatingRule, 'a')),
+    ]);
+    const told = { kind: 'create', path: `history/${entryID}`, data: entry ?? {} } as const;
+    const both = { ...made, writes: [...made.writes, ...writes, told] };
+    expect(await outcome(send(project, admin, both))).toBe('allowed');
   });
 
   it('refuses every kind of its content', proves('TEAM-SET-06'), async () => {
