@@ -127,7 +127,7 @@ it(
     expect(document.body).not.toHaveTextContent(/\d questions|Nobody has asked/);
     questions.next(rowsOfAll(...QUESTIONS));
     questions.next({ ...rowsOfAll(...QUESTIONS.slice(1)), cut: true, max: 1000 });
-    expect(screen.getByText('2 questions: 1 open, 1 answered, 0 closed')).toBeVisible();
+    expect(screen.getByText('The newest 2 questions: 1 open, 1 answered, 0 closed')).toBeVisible();
     expect(document.body).toHaveTextContent(/1,000/);
     expect(
       table()
