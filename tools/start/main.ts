@@ -91,12 +91,14 @@ async function run(options: StartOptions): Promise<void> {
   const { ports } = options;
   // Checked together and first: --reset must not touch a running console's data.
   await requireFree(ports, ['web', ...EMULATORS, 'firestoreDoor', 'hub', 'logging']);
-  // The packages and the build of the functions, the emulators and the data need the other core.
+  if (options.reset) rmSync(DATA, { recursive: true, force: true });
+  // These need a core while the packages of the functions arrive and the emulators start.
   const built = options.dev ? Promise.resolve() : requireBuilt('emulatorConsole');
   built.catch(() => undefined); // rethrown where it is awaited
+  const loading = startLoading(options);
+  loading?.catch(() => undefined); // rethrown where it is awaited
   await unlessInterrupted(installFunctions());
   await unlessInterrupted(requireBuilt('functions'));
-  if (options.reset) rmSync(DATA, { recursive: true, force: true });
   const surveys = await startSurveyProvider(new Date());
   process.env['FAKE_SURVEY_PROVIDER_URL'] = surveys.url; // the functions read it from here
   let broken: PlainError | undefined;
@@ -113,8 +115,6 @@ async function run(options: StartOptions): Promise<void> {
       onBroken();
     },
   });
-  const loading = startLoading(options);
-  loading?.catch(() => undefined); // rethrown where it is awaited
   let server: ConsoleServer | undefined;
   let halfFilled = loading !== undefined;
   try {
@@ -167,5 +167,6 @@ try {
   process.exit(await main());
 } catch (error) {
   reportError(error);
+  await endChildren();
   process.exit(1);
 }

@@ -152,7 +152,7 @@ describe('Your views, pins and last records', () => {
       });
     return { ...settings, all, panel, kept, router };
   };
-  const NO_VIEWS = ['Views', 'Nothing yet. Views above a table keeps what it shows.'];
+  const NO_VIEWS = ['Views', 'Nothing yet. The Views button above a table keeps what it shows.'];
 
   it('stand in their order, and no pin among the records', proves('TEAM-HOME-01'), () => {
     const { next, kept } = open();

@@ -27,7 +27,7 @@ export function KeptPlaces() {
             <dd>
               <Places
                 places={views.map(placeOfView)}
-                none="Nothing yet. Views above a table keeps what it shows."
+                none="Nothing yet. The Views button above a table keeps what it shows."
               />
             </dd>
             <dt>Pinned</dt>
