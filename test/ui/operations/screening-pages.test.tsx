@@ -60,6 +60,7 @@ describe('the screening week of study 005', () => {
       expect(asked).toEqual([]);
       await userEvent.click(button(/^Load days app opened/));
       expect(button(/^Load days app opened/)).toBeEnabled();
+      await waitFor(() => expect(asked).toHaveLength(1));
       answer({ status: 'SUCCESS', data: { appOpens: 6 } });
       await waitFor(() => expect(cells()[2]).toBe('6'));
       expect(screen.getByText('6')).toHaveFocus();
