@@ -80,13 +80,16 @@ const isFound = ({ names, place, words }: Page, sought: readonly string[]): bool
     (word) => names.includes(word) || place.includes(word) || words.includes(` ${word}`),
   );
 
-/** True when all words match in full: "arm" means a page, although many IDs contain it. */
-const isNamed = ({ names, words }: Page, sought: readonly string[]): boolean =>
-  sought.every((word) => ` ${names}${words} `.includes(` ${word} `));
+/** Whether all words match in full: "arm" means a page, although many IDs contain it. */
+function namedBy({ names, words }: Page, sought: readonly string[]): FoundPage['named'] {
+  const allIn = (text: string) => sought.every((word) => ` ${text} `.includes(` ${word} `));
+  if (allIn(names)) return 'name';
+  return allIn(`${names}${words}`) ? 'synonym' : null;
+}
 
 interface FoundPage extends PaletteResult {
-  /** True for pages listed before records. */
-  readonly named: boolean;
+  /** What names the page in full; such a page is listed before people. */
+  readonly named: 'name' | 'synonym' | null;
 }
 
 /** The pages that match a text by name, place or synonym. */
@@ -98,6 +101,6 @@ export function pagesFor(text: string): readonly FoundPage[] {
     .sort((a, b) => a.rank - b.rank)
     .map(({ each }) => {
       const { key, kind, title, detail, to } = each;
-      return { key, kind, title, detail, to, named: isNamed(each, sought) };
+      return { key, kind, title, detail, to, named: namedBy(each, sought) };
     });
 }

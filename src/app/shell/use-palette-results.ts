@@ -94,17 +94,24 @@ export function usePaletteResults(text: string) {
   const { views } = useViews();
   const results = useMemo(() => {
     const pages = pagesFor(text);
+    const pagesNamed = (by: (typeof pages)[number]['named']) =>
+      pages.filter(({ named }) => named === by);
+    const synonyms = pagesNamed('synonym');
     const people = joinPeople(found).map(toResult);
+    // A record's own name beats a synonym of a page.
+    const [early, late] = synonyms.length > 0 ? [named.best, []] : [[], named.best];
     return [
       ...(wanted === '' ? keptPlaces(settings) : []),
-      ...pages.filter(({ named }) => named),
+      ...pagesNamed('name'),
+      ...early,
+      ...synonyms,
       ...people.slice(0, PEOPLE_FIRST),
-      ...named.best,
+      ...late,
       ...people.slice(PEOPLE_FIRST),
       ...actsFor(text, programs, new Set(found.map(({ email }) => email))),
       ...named.results,
       ...viewsFor(text, views),
-      ...pages.filter(({ named }) => !named),
+      ...pagesNamed(null),
     ];
   }, [found, text, wanted, programs, named, settings, views]);
   return {

@@ -85,6 +85,14 @@ export function questionsForSource(person: Parameters<typeof addresseesOf>[0]) {
   );
 }
 
+/** The answered questions of their author, not closed yet; the earliest answer first. */
+export const answersForSource = (email: string) =>
+  groupSource(
+    'note',
+    [where('state', '==', 'answered'), where('createdBy', '==', email), orderBy('answered')],
+    { ...ALL, name: `answered for ${email}` },
+  );
+
 const asStored = (_: string, raw: RawDocument): RawDocument => raw;
 
 /** The record that a question is about; null when it is gone. */

@@ -141,7 +141,7 @@ async function payFive({ sam, ada }: Two) {
   const bar = sam.getByRole('region', { name: 'Selected: Requested payments' });
   await test.step('Sam selects five payments by a range of the keyboard', async () => {
     await visit(sam, '/surveysaurus/payments?for=of+many');
-    await press(sam, 'Pay several');
+    await press(sam, 'Pay several…');
     await sam.getByLabel(`Select subject-many-1, ${week(1)}`).focus();
     await sam.keyboard.press('Space');
     for (let step = 0; step < 4; step += 1) await sam.keyboard.press('ArrowDown');

@@ -6,6 +6,7 @@ import {
   closeQuestion,
   editNote,
   notesSource,
+  answersForSource,
   questionsForSource,
   questionsSource,
   withdrawNote,
@@ -160,6 +161,19 @@ it(
     expect(all[0]).toMatchObject({ uid: 'p1', path: 'users/p1/notes/to-sam-late' });
   },
 );
+
+it('lists the answers to one’s own questions, the earliest first', async () => {
+  const answer = (day: number) => ({ answer: 'Yes', answered: at(day), answeredBy: ADA });
+  await put(
+    note('late', 'p1', at(1), { ...asked(ADA, 'answered'), createdBy: SAM, ...answer(9) }),
+    note('early', 'p2', at(2), { ...asked(ADA, 'answered'), createdBy: SAM, ...answer(8) }),
+    note('of-another', 'p2', at(3), { ...asked(SAM, 'answered'), createdBy: ADA, ...answer(7) }),
+    note('closed', 'p2', at(4), { ...asked(ADA, 'closed'), createdBy: SAM, ...answer(6) }),
+    note('open', 'p2', at(5), { ...asked(ADA), createdBy: SAM }),
+  );
+  expect(await idsOf(answersForSource(SAM))).toEqual(['early', 'late']);
+  expect(answersForSource(SAM).key).not.toBe(answersForSource(ADA).key);
+});
 
 const only = async () => {
   const [found] = (await stageDb().collection('users/u1/notes').get()).docs;

@@ -315,6 +315,8 @@ describe('Rows of a file', () => {
     expect(screen.getByText(/^Imported:/)).toBeVisible();
     imports.next(rowsOfAll(another, decodeImport(importID, { state: 'undone' })));
     expect(screen.queryByText(/^Imported:/)).toBeNull();
+    expect(screen.getByText(/^This import was undone/)).toBeVisible();
+    expect(screen.queryByRole('table', { name: /Dry run/ })).toBeNull();
   });
 
   it(

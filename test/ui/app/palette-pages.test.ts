@@ -127,10 +127,12 @@ describe('The pages of the palette', () => {
 });
 
 it('a page is named by whole words, and only found by pieces of them', () => {
-  const named = (text: string) =>
+  const named = (text: string, by = 'synonym') =>
     pagesFor(text)
-      .filter((each) => each.named)
+      .filter((each) => each.named === by)
       .map(({ to }) => to);
+  expect(named('studies', 'name')).toEqual(['/studies']);
+  expect(named('Arm', 'name')).toEqual([]);
   expect(named('Arm')).toEqual(expect.arrayContaining(['/programs', '/studies', '/cohorts']));
   expect(named('gift CARD')).toEqual(['/surveysaurus/payments']);
   expect(named('ar')).toEqual([]);

@@ -138,6 +138,20 @@ describe('The records of the palette', () => {
     );
   });
 
+  it('shows what begins with the text above a page that the text is a synonym of', async () => {
+    readSets.mockResolvedValue([{ ...SOFTER, name: 'Spelling of week 1' }]);
+    const { field, results, arrive } = openPalette();
+    await arrive(person('u1', { firstName: 'Spelling' }));
+    await userEvent.type(field, 'spelling');
+    await vi.waitFor(() =>
+      expect(results()).toEqual([
+        'Change setSpelling of week 1Sleep well · published',
+        expect.stringMatching(/^PagePrograms/),
+        expect.stringMatching(/^UserSpelling/),
+      ]),
+    );
+  });
+
   it('finds nudges where change sets may not be read, and says no more of it', async () => {
     readSets.mockRejectedValue(new AppError('permission-denied', 'You do not have permission'));
     readNudges.mockResolvedValue([EVENING]);

@@ -310,7 +310,12 @@ describe('The first page', () => {
     openPage(<TodayPage />, { as });
     return { settings, questions };
   };
-  const OWN = ['Your views, pins and last records', 'New in the console', 'Questions to you'];
+  const OWN = [
+    'Your views, pins and last records',
+    'New in the console',
+    'Questions to you',
+    'Answers to your questions',
+  ];
   const OF_ALL = [
     'Calls to be held',
     'Calls without an outcome',

@@ -156,7 +156,7 @@ it(
     const rows = [asked(1), asked(2, { amount: 0.1 }), asked(3, { amount: 1000.2 })];
     const { requested } = open();
     requested.next(rowsOfAll(...rows, asked(4, { amount: null }), asked(5)));
-    await userEvent.click(screen.getByRole('button', { name: 'Pay several' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Pay several…' }));
     const all = await screen.findByRole('checkbox', { name: /on this page/ }, { timeout: 8000 });
     await userEvent.click(all);
     await userEvent.click(screen.getByRole('checkbox', { name: /s5, Week 5/ }));
@@ -227,7 +227,7 @@ it.each([
 ])('several are paid by %j as %s', proves('TEAM-SEL-03'), async (name, paidBy) => {
   const { requested } = open(undefined, { ...sam, name });
   requested.next(rowsOfAll(asked(1)));
-  await userEvent.click(screen.getByRole('button', { name: 'Pay several' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Pay several…' }));
   await userEvent.click(await screen.findByRole('checkbox', { name: /s1/ }, { timeout: 8000 }));
   await userEvent.click(screen.getByRole('button', { name: 'Mark as paid' }));
   const dialog = within(screen.getByRole('dialog'));
@@ -241,7 +241,7 @@ it(
   async () => {
     const { requested } = open();
     requested.next(rowsOfAll(...Array.from({ length: 22 }, (_, at) => asked(at + 1))));
-    await userEvent.click(screen.getByRole('button', { name: 'Pay several' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Pay several…' }));
     const bar = within(await screen.findByRole('region', { name: /^Selected: / }));
     await userEvent.click(bar.getByRole('button', { name: 'Select all 22' }));
     expect(bar.getByText('22 payments selected')).toBeVisible();
@@ -259,7 +259,7 @@ it(
   async () => {
     const { requested } = open();
     requested.next(rowsOfAll(asked(1), asked(2), asked(3)));
-    await userEvent.click(screen.getByRole('button', { name: 'Pay several' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Pay several…' }));
     await screen.findByRole('checkbox', { name: /s1, Week 1/ }, { timeout: 8000 });
     await openCard();
     fireEvent.keyDown(screen.getByLabelText(/Notes/), { key: 'a', ctrlKey: true });

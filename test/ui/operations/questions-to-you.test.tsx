@@ -1,7 +1,12 @@
 import { act, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { TodayPage } from '#areas/operations/today/TodayPage.tsx';
-import { MOST_QUESTIONS, questionsForSource, type Question } from '#data/people/notes.ts';
+import {
+  answersForSource,
+  MOST_QUESTIONS,
+  questionsForSource,
+  type Question,
+} from '#data/people/notes.ts';
 import { decodeNote } from '#domain/people/note/schema.ts';
 import { answering, rowsOfAll } from '#test/ui/answering.ts';
 import { iris, openPage } from '#test/ui/page-support.tsx';
@@ -133,3 +138,26 @@ it(
     expect(panel().getByText(/Out of paper/)).toBeVisible();
   },
 );
+
+it('Today lists the answers to one’s own questions, with a way to each', () => {
+  const answers = answering(answersForSource(iris.email));
+  openPage(<TodayPage />, { as: iris });
+  const news = within(screen.getByRole('region', { name: 'Answers to your questions' }));
+  answers.next(rowsOfAll());
+  expect(news.getByText('No answer waits for you to read and close it.')).toBeVisible();
+  const answered = { state: 'answered', answeredBy: 'sam@example.com' } as const;
+  answers.next(
+    rowsOfAll(
+      { ...question('a', ago(9)), ...answered, answer: 'Since May.', answered: ago(2) },
+      { ...question('b', ago(8)), ...answered, answer: 'Basel', answered: ago(0) },
+    ),
+  );
+  expect(news.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'S-aSite: Since May. Answered by sam@example.com, 05/08/2026 12:00 · waits 2 daysRead',
+    'S-bSite: Basel Answered by sam@example.com, 05/10/2026 12:00Read',
+  ]);
+  const read = news.getByRole('link', { name: 'Read: S-a' });
+  expect(read).toHaveAttribute('href', '/users/u-a/notes?note=a');
+  answers.fail('permission-denied');
+  expect(news.getByRole('alert')).toHaveTextContent('Out of paper');
+});

@@ -83,6 +83,9 @@ function Judged({ target, fileName, read, verdicts }: JudgedProps) {
   );
   const rows = read.rows.filter(({ line }) => !refused.has(line));
   const writes = verdicts.some(({ outcome }) => outcome === 'created' || outcome === 'changed');
+  if (useIsUndone(run.state === 'done' ? run.result.importID : null)) {
+    return <p className="mb-0">This import was undone. A new dry run judges the rows anew.</p>;
+  }
   return (
     <>
       <Verdicts verdicts={verdicts} rows={read.rows} kind={IMPORT_KINDS[target.kind]} />
@@ -103,17 +106,15 @@ function Judged({ target, fileName, read, verdicts }: JudgedProps) {
             : 'The server writes the rows, even when you leave this page.')}
       </span>
       {run.state === 'failed' && <AlertBox tone="danger">{errorText(run.error)}</AlertBox>}
-      {run.state === 'done' && <Imported result={run.result} />}
+      {run.state === 'done' && <AlertBox tone="success">{doneText(run.result)}</AlertBox>}
     </>
   );
 }
 
-/** The result of the import, until it is undone. */
-function Imported({ result }: { readonly result: Result }) {
-  const imports = rowsOf(useLive(latestImportsSource));
-  const now = imports.find(({ docID }) => docID === result.importID);
-  if (now?.state === 'undone') return null;
-  return <AlertBox tone="success">{doneText(result)}</AlertBox>;
+/** Whether the import has been undone, which makes its verdicts stale. */
+function useIsUndone(importID: string | null): boolean {
+  const imports = rowsOf(useLive(importID === null ? null : latestImportsSource));
+  return imports.some(({ docID, state }) => docID === importID && state === 'undone');
 }
 
 interface Result {

@@ -153,7 +153,7 @@ function useSelectingPayments() {
     async () => (await import('./many-payments.tsx')).manyRequested(paidBy),
     [paidBy],
   );
-  return useSelecting(TABLE, load, 'Pay several');
+  return useSelecting(TABLE, load, 'Pay several…');
 }
 
 /** "12 payments are requested, 300.00 in all"; without any amount the total is unknown. */

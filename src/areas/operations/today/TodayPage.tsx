@@ -3,7 +3,6 @@ import { Link } from 'react-router-dom';
 import { useList } from '#data/engine/use-list.ts';
 import { useLive } from '#data/engine/use-live.ts';
 import { useWorkflowUsers, type ListedUser } from '#data/operations/participant-flow.ts';
-import { questionsForSource } from '#data/people/notes.ts';
 import { requestedPaymentsSource } from '#data/operations/payments.ts';
 import {
   callsOfDaySource,
@@ -20,7 +19,6 @@ import { formatDate, formatDateTime, formatIso } from '#lib/dates.ts';
 import { mapLive, type Live } from '#lib/live.ts';
 import { countOf, formatCount } from '#lib/words.ts';
 import { href } from '#routing/href.ts';
-import { useStaff } from '#session/use-session.ts';
 import { LoadError } from '#ui/LoadError.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
 import { useNow } from '#ui/use-now.ts';
@@ -29,12 +27,12 @@ import { ByTheClock } from './ByTheClock.tsx';
 import { KeptPlaces } from './KeptPlaces.tsx';
 import { NewInTheConsole } from './NewInTheConsole.tsx';
 import { PaymentsToMake } from './PaymentsToMake.tsx';
+import { QuestionsAndAnswers } from './QuestionsAndAnswers.tsx';
 import { ReviewsToDo } from './ReviewsToDo.tsx';
 import {
   dueFollowUps,
   endingPrescriptions,
   failedMessages,
-  openQuestions,
   standingPeople,
   untoldPeople,
   waitingCalls,
@@ -68,7 +66,7 @@ export function TodayPage() {
         <KeptPlaces />
         <NewInTheConsole today={formatIso(day.start).slice(0, 10)} />
       </div>
-      <QuestionsToYou />
+      <QuestionsAndAnswers />
       <ReviewsToDo />
       <WaitingPanel
         title="Calls to be held"
@@ -142,21 +140,6 @@ const Counts = ({ users, calls, payments, notifications }: CountsProps) => (
     />
   </ul>
 );
-
-/** The open questions to the person, by e-mail or role (TEAM-NOTE-04). */
-function QuestionsToYou() {
-  const person = useStaff();
-  const questions = useLive(questionsForSource(person));
-  return (
-    <WaitingPanel
-      title="Questions to you"
-      live={mapLive(questions, ({ rows }) => openQuestions(rows, person.email))}
-      nobody="No question waits for your answer."
-      all={href('questions')}
-      cut={questions.state === 'ready' && questions.data.cut}
-    />
-  );
-}
 
 interface StandingStillProps {
   readonly users: Live<readonly ListedUser[]>;

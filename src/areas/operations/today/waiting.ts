@@ -16,7 +16,7 @@ import { href } from '#routing/href.ts';
 import type { ProgramSet } from '#data/content/change-set/sets-of-programs.ts';
 import type { Question } from '#data/people/notes.ts';
 import { fieldLabel } from '#domain/shared/differences.ts';
-import { answerHref } from '#records/notes/note-href.ts';
+import { answerHref, noteHref } from '#records/notes/note-href.ts';
 import type { Waiting } from './WaitingPanel.tsx';
 
 /** An account's subject ID, from the user index. */
@@ -94,6 +94,17 @@ export const openQuestions = (questions: readonly Question[], email: string): Wa
       since: created,
       act: { label: 'Answer', to: answerHref(uid, docID) },
     }));
+
+/** The answers to the signed-in user's own questions, as they are read: the earliest first. */
+export const newAnswers = (questions: readonly Question[]): Waiting[] =>
+  questions.map(({ path, uid, docID, subjectID, field, answer, answeredBy, answered }) => ({
+    key: path,
+    who: subjectID || uid,
+    page: pageOf(uid),
+    why: `${fieldLabel([field])}: ${isolated(foldText(answer, IN_A_LINE))} Answered by ${answeredBy}, ${formatDateTime(answered)}`,
+    since: answered,
+    act: { label: 'Read', to: noteHref(uid, docID) },
+  }));
 
 /** Change sets closed for review that this admin may publish, oldest first; empty ones are left out. */
 export const waitingReviews = (sets: readonly ProgramSet[], email: string): Waiting[] =>
