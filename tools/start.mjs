@@ -1,5 +1,8 @@
-import { installMissing, requireNode, runTypeScript } from './bootstrap.mjs';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { installMissing, requireNode, ROOT, runTypeScript } from './bootstrap.mjs';
 
 requireNode();
-installMissing(['']); // the functions' packages are installed while the console is built
+// The console's packages include those of the functions, in the same versions. Packages of their own come first.
+installMissing(existsSync(join(ROOT, 'functions', 'node_modules')) ? undefined : ['']);
 runTypeScript('tools/start/main.ts');

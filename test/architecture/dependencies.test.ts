@@ -79,3 +79,13 @@ it('The list of install scripts names none that is gone', proves('T27'), () => {
   const found = PROJECTS.flatMap(([, folder]) => withScripts(folder));
   expect(Object.keys(MAY_RUN_SCRIPTS).filter((name) => !found.includes(name))).toEqual([]);
 });
+
+it('The functions name no package that the console does not name in the same version', () => {
+  const { devDependencies: ours = {} } = read<Manifest>('package.json');
+  const { dependencies: theirs = {}, devDependencies = {} } =
+    read<Manifest>('functions/package.json');
+  const others = Object.entries({ ...theirs, ...devDependencies }).filter(
+    ([name, version]) => ours[name] !== version,
+  );
+  expect(others).toEqual([]); // `npm start` runs the functions on the console's packages
+});

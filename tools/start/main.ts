@@ -10,8 +10,8 @@ import {
   type RunningEmulators,
 } from '#tools/emulators/start.ts';
 import { ROOT, inProject } from '#tools/paths.ts';
-import { PlainError, reportError } from '#tools/plain-error.ts';
-import { endChildren, runShown } from '#tools/run.ts';
+import { reportError, type PlainError } from '#tools/plain-error.ts';
+import { endChildren } from '#tools/run.ts';
 import { serveEmulatorConsole } from '#tools/serve/emulator-console.ts';
 import { databaseIsEmpty, loadData, loadDemoEarly } from '#tools/seed-data.ts';
 import { HELP, parseStartOptions, type StartOptions } from './options.ts';
@@ -58,12 +58,6 @@ async function fill(emulators: RunningEmulators, options: StartOptions): Promise
   }
 }
 
-async function installFunctions(): Promise<void> {
-  const script = inProject('tools', 'start', 'install-functions.mjs');
-  const { code } = await runShown(process.execPath, [script]);
-  if (code !== 0) throw new PlainError('The packages of the functions could not be installed.');
-}
-
 /** Loads the demo data beside the start of the emulators where nothing is kept. */
 function startLoading({ data, ports }: StartOptions): Promise<boolean> | undefined {
   if (data !== 'demo' || existsSync(join(DATA, 'firebase-export-metadata.json'))) return undefined;
@@ -92,12 +86,11 @@ async function run(options: StartOptions): Promise<void> {
   // Checked together and first: --reset must not touch a running console's data.
   await requireFree(ports, ['web', ...EMULATORS, 'firestoreDoor', 'hub', 'logging']);
   if (options.reset) rmSync(DATA, { recursive: true, force: true });
-  // These need a core while the packages of the functions arrive and the emulators start.
+  // These need a core while the emulators start.
   const built = options.dev ? Promise.resolve() : requireBuilt('emulatorConsole');
   built.catch(() => undefined); // rethrown where it is awaited
   const loading = startLoading(options);
   loading?.catch(() => undefined); // rethrown where it is awaited
-  await unlessInterrupted(installFunctions());
   await unlessInterrupted(requireBuilt('functions'));
   const surveys = await startSurveyProvider(new Date());
   process.env['FAKE_SURVEY_PROVIDER_URL'] = surveys.url; // the functions read it from here

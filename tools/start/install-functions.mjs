@@ -1,3 +1,0 @@
-import { installMissing } from '#tools/bootstrap.mjs';
-
-installMissing(['functions']);
