@@ -3,7 +3,7 @@ import { ReportPage } from '#areas/reports/study-reports/ReportPage.tsx';
 import { isReportAddress } from '#domain/reports/find-page.ts';
 import { NotFoundPage } from './NotFoundPage.tsx';
 import { screens } from './screens.ts';
-import { useTellArea } from './shell/area-of-page.ts';
+import { usePublishArea } from './shell/area-of-page.ts';
 
 /**
  * A URL outside the route table. Sixty report pages are data and resolved here, which keeps their
@@ -13,6 +13,6 @@ export function OtherAddress() {
   const { pathname } = useLocation();
   const flagIsOn = screens.some(({ name }) => name === 'reports');
   const isReport = isReportAddress(pathname, flagIsOn);
-  useTellArea(isReport ? 'Reports' : null);
+  usePublishArea(isReport ? 'Reports' : null);
   return isReport ? <ReportPage /> : <NotFoundPage />;
 }

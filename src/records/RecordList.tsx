@@ -17,7 +17,7 @@ interface RecordListProps<Row, Entry, Ids> {
   readonly plural?: string;
   readonly list: Pick<RecordListState<Row>, 'live' | 'rows' | 'arranging'>;
   /** A ref for the element around the list. */
-  readonly around: Ref<HTMLDivElement>;
+  readonly listRef: Ref<HTMLDivElement>;
   readonly columns: readonly ColumnView<Row>[];
   /** The columns while reordering: those without acts. */
   readonly arranged?: readonly ColumnView<Row>[];
@@ -30,13 +30,13 @@ interface RecordListProps<Row, Entry, Ids> {
 export function RecordList<Row extends Stored<object>, Entry, Ids>(
   props: RecordListProps<Row, Entry, Ids>,
 ) {
-  const { of, ids, title, columns, arranged = columns, list, around, many, rowHref } = props;
+  const { of, ids, title, columns, arranged = columns, list, listRef, many, rowHref } = props;
   const { live, rows, arranging } = list;
   const { label, access } = of.definition;
   const { plural = label[1] } = props;
   const state = useListState();
   return (
-    <div ref={around} tabIndex={-1} className="record-list">
+    <div ref={listRef} tabIndex={-1} className="record-list">
       {arranging && rows ? (
         <ArrangeRecords of={of} ids={ids} rows={rows} columns={arranged} title={title} />
       ) : (

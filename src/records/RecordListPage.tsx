@@ -52,7 +52,7 @@ export function RecordListPage<Row extends Stored<object>, Entry, Ids>(
   const person = useStaff();
   const list = useRecordList(of.list(ids));
   const { rows } = list;
-  const { around, open, setOpen, ...dialog } = useRecordDialog<Row>(of.definition, rows);
+  const { listRef, open, setOpen, ...dialog } = useRecordDialog<Row>(of.definition, rows);
   // Without a form here, a URL cannot open one.
   const hasDialog = props.form !== undefined || open?.what === 'delete';
   const columns = useColumns(props, setOpen);
@@ -81,7 +81,7 @@ export function RecordListPage<Row extends Stored<object>, Entry, Ids>(
         ids={ids}
         title={title}
         list={list}
-        around={around}
+        listRef={listRef}
         columns={columns}
         arranged={props.columns}
         rowHref={props.rowHref}

@@ -33,7 +33,7 @@ export function useRecordDialog<Row extends Stored<object>, Other extends object
     [openAt],
   );
   const open = chosen ?? addressed.dialog;
-  const { list: around, onDeleted } = useFocusAfterDelete(open !== null);
+  const { list: listRef, onDeleted } = useFocusAfterDelete(open !== null);
   // Does not close a dialog that was opened meanwhile.
   const onClose = () => {
     if (chosen === null) addressed.close();
@@ -43,7 +43,7 @@ export function useRecordDialog<Row extends Stored<object>, Other extends object
     open,
     setOpen,
     /** A ref for the element around the list, which gets the focus after a deletion. */
-    around,
+    listRef,
     onDeleted,
     onClose,
   };

@@ -89,6 +89,7 @@ export const LISTED_QUERIES: Readonly<Record<string, readonly string[]>> = {
     'notes: open desc, created desc',
     '**/notes: state in, created desc',
     '**/notes: state ==, addressee in, created asc',
+    '**/notes: state ==, createdBy ==, answered asc',
   ],
   'src/data/people/notifications.ts': [
     'notifications: scheduledFor desc, __name__ desc',

@@ -13,7 +13,7 @@ import { readerOf } from '#domain/shared/record.ts';
 import type { WriteData } from '#domain/shared/write-plan.ts';
 import { hasRole } from '#domain/staff/capabilities.ts';
 import { commitPlan } from '#functions/lib/commit-plan.ts';
-import { asTold } from '#functions/lib/defect.ts';
+import { asCallerError } from '#functions/lib/defect.ts';
 import { TakenOver } from '#functions/lib/job-run.ts';
 import type { JobDeps } from '#functions/lib/jobs.ts';
 import { errorCode, logFailure, stackFrames, type LogFailure } from '#functions/lib/log.ts';
@@ -65,11 +65,11 @@ async function publishDue(db: Firestore, document: QueryDocumentSnapshot, deps: 
     }
     await publishSet(db, { programKey, setID, publishAt }, scheduledBy, deps);
   } catch (error) {
-    const told = asTold(error);
-    if (isFinal(told)) return await reopen(db, path, set, told.message);
-    if (told instanceof TakenOver) throw error; // the run that holds the set finishes it
+    const callerError = asCallerError(error);
+    if (isFinal(callerError)) return await reopen(db, path, set, callerError.message);
+    if (callerError instanceof TakenOver) throw error; // the run that holds the set finishes it
     // The next run retries; until then the set shows the problem.
-    await leave(db, path, set, { problem: told.message });
+    await leave(db, path, set, { problem: callerError.message });
     throw error;
   }
 }

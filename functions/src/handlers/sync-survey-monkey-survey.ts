@@ -42,8 +42,10 @@ export async function syncSurvey(
     const message = 'No survey provider is set up for these functions.';
     return { status: 'ERROR', error: { message } } as const;
   }
-  const { details, told } = await fetched(provider, surveyID, uid, log);
-  const read = told.map((response) => readResponse(response, { surveyName, surveyID, details }));
+  const { details, received } = await fetched(provider, surveyID, uid, log);
+  const read = received.map((response) =>
+    readResponse(response, { surveyName, surveyID, details }),
+  );
   const responses = read.filter((response) => response !== null);
   const people = byEmail(responses);
   const emails: Record<string, { status: string; stored: number }> = {};
@@ -53,15 +55,15 @@ export async function syncSurvey(
   }
   if (!dryRun) await updateUserExists(db);
   const stored = Object.values(emails).reduce((sum, person) => sum + person.stored, 0);
-  const skipped = told.length - responses.length;
-  const data = { surveyName, surveyID, fetched: told.length, stored, skipped, emails };
+  const skipped = received.length - responses.length;
+  const data = { surveyName, surveyID, fetched: received.length, stored, skipped, emails };
   return { status: 'SUCCESS', data } as const;
 }
 
 async function fetched(provider: SurveyProvider, surveyID: string, uid: string, log: LogFailure) {
   try {
     const details = await provider.details(surveyID);
-    return { details, told: await provider.responses(surveyID) };
+    return { details, received: await provider.responses(surveyID) };
   } catch (error) {
     const incident = token(random, 8);
     const code = errorCode(error);

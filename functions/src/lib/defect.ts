@@ -16,6 +16,6 @@ export class Defect extends AppError {
 }
 
 /** The error a caller sees: its own message if it has one, otherwise an incident number. */
-export function asTold(error: unknown): AppError {
+export function asCallerError(error: unknown): AppError {
   return error instanceof AppError ? error : new Defect(token(random, 8), { cause: error });
 }

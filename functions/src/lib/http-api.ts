@@ -6,7 +6,7 @@ import { AppError, type ErrorCode } from '#domain/shared/app-error.ts';
 import { isRecord, type RawDocument } from '#domain/shared/read-document.ts';
 import { firestore } from './admin.ts';
 import { consoleOrigins, MAX_INSTANCES, REGION } from './config.ts';
-import { asTold, Defect } from './defect.ts';
+import { asCallerError, Defect } from './defect.ts';
 import { errorCode, logFailure, stackFrames, type LogFailure } from './log.ts';
 import { random } from './random.ts';
 import { callerEmail, requireRole, rolesOf, type IncomingCall } from './run-callable.ts';
@@ -112,13 +112,13 @@ export async function answerApi(
     const data = await route(parsed(request.body), { actor, db });
     return { http: 200, status: 'SUCCESS', data };
   } catch (error) {
-    const told = asTold(error);
-    if (told instanceof Defect) {
-      const { cause, details } = told;
+    const callerError = asCallerError(error);
+    if (callerError instanceof Defect) {
+      const { cause, details } = callerError;
       const where = { code: errorCode(cause), at: stackFrames(cause) };
       log({ callable: `${name}${request.path}`, incident: details.incident, uid: '', ...where });
     }
-    return refused(HTTP[told.code], told.message);
+    return refused(HTTP[callerError.code], callerError.message);
   }
 }
 

@@ -13,7 +13,7 @@ import { jobSchema, jobState, type Job, type JobKind } from '#domain/shared/job.
 import { docPath } from '#domain/shared/paths.ts';
 import { documentReader } from '#domain/shared/read-document.ts';
 import type { StaffRole } from '#domain/shared/staff-roles.ts';
-import { asTold } from './defect.ts';
+import { asCallerError } from './defect.ts';
 import { inTransaction } from './in-transaction.ts';
 import { Busy } from './busy.ts';
 import { ALIVE_MS, JobRun, StoodStill } from './job-run.ts';
@@ -113,7 +113,7 @@ export async function runJob(
       await tryOnce(attempt, claimed, failed);
       return claimed.job;
     } catch (error) {
-      if (!mayTryAgain(error, failed)) throw asTold(error);
+      if (!mayTryAgain(error, failed)) throw asCallerError(error);
       if (error instanceof StoodStill) {
         failed.stalls += 1;
         continue;
@@ -170,10 +170,12 @@ async function tryOnce(
     });
   } catch (error) {
     if (mayTryAgain(error, failed)) throw error;
-    const told = asTold(error);
+    const callerError = asCallerError(error);
     // In a separate run, because a save of the failed one may still be in flight.
-    await asRun(attempt, id, (run) => noteFailure(told, id, attempt, run)).catch(() => undefined);
-    throw told;
+    await asRun(attempt, id, (run) => noteFailure(callerError, id, attempt, run)).catch(
+      () => undefined,
+    );
+    throw callerError;
   }
 }
 

@@ -13,7 +13,7 @@ import { docPath } from '#domain/shared/paths.ts';
 import { isRecord } from '#domain/shared/read-document.ts';
 import { hasRole } from '#domain/staff/capabilities.ts';
 import { STAFF_ROLES, type StaffRole } from '#domain/shared/staff-roles.ts';
-import { asTold, Defect } from './defect.ts';
+import { asCallerError, Defect } from './defect.ts';
 import { errorCode, logFailure, stackFrames, type LogFailure } from './log.ts';
 
 /** Maximum request size in bytes of JSON. */
@@ -81,14 +81,14 @@ export async function runCallable<N extends CallableName>(
     const caller = { actor, uid: call.auth?.uid ?? '', name: callerName(call, actor) };
     return await fn(request, { ...caller, db, roles });
   } catch (error) {
-    const told = asTold(error);
-    if (told instanceof Defect) {
-      const { cause, details } = told;
+    const callerError = asCallerError(error);
+    if (callerError instanceof Defect) {
+      const { cause, details } = callerError;
       const uid = call.auth?.uid ?? '';
       const where = { code: errorCode(cause), at: stackFrames(cause) };
       log({ callable: name, incident: details.incident, uid, ...where });
     }
-    throw told;
+    throw callerError;
   }
 }
 

@@ -42,7 +42,8 @@ export async function runNudge(
     ({ timezone }) => dueDay(at, timezone, nudger.scheduledTime) !== null,
   );
   const captured = await knownUsers(db, users, nudger, at);
-  const told = users.length > 0 ? await namedBefore(db, nudger.docID, at) : new Set<string>();
+  const alreadyNudged =
+    users.length > 0 ? await namedBefore(db, nudger.docID, at) : new Set<string>();
   const entries = captured.flatMap(
     (user) => nudgeEntry(user, nudger, { at, arrives, random }) ?? [],
   );
@@ -60,7 +61,7 @@ export async function runNudge(
       await commitPlan(
         db,
         SYSTEM,
-        planNudges({ nudger, at, arrives, part, entries: partEntries, told, onPlanned }),
+        planNudges({ nudger, at, arrives, part, entries: partEntries, alreadyNudged, onPlanned }),
       );
     } catch (error) {
       // A failure does not stop the other messages.

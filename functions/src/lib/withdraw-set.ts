@@ -12,7 +12,7 @@ import {
   withdrawalID,
   withdrawalName,
 } from '#domain/content/change-set/withdrawal.ts';
-import { saidAt } from '#domain/content/program-content/places.ts';
+import { textOrEmpty } from '#domain/content/program-content/places.ts';
 import { byTime, decodeEntry, recordChanges } from '#domain/history/entry.ts';
 import type { RecordChange } from '#domain/history/record-change.ts';
 import { AppError } from '#domain/shared/app-error.ts';
@@ -57,7 +57,7 @@ export async function withdrawSet(
   const id = withdrawalID(setID, emptied);
   const own = pathOf(changeSetRecord, { programKey, id });
   const kept = await changeIDs(db, own);
-  const name = saidAt(set?.['name']);
+  const name = textOrEmpty(set?.['name']);
   const by = { action: WITHDRAW_ACTION, reason: `Change set "${name}"` };
   for (const part of publishParts(inverse)) {
     const writes = [...part.values()].map((change) => writeOf(own, change, kept));

@@ -13,9 +13,9 @@ const ROOMY_PX = 1860;
 
 const isRoomy = () => window.innerWidth >= ROOMY_PX;
 
-function onResize(tell: () => void): () => void {
-  window.addEventListener('resize', tell);
-  return () => window.removeEventListener('resize', tell);
+function onResize(listener: () => void): () => void {
+  window.addEventListener('resize', listener);
+  return () => window.removeEventListener('resize', listener);
 }
 
 /** The area whose entries are in the sidebar; null for pages with a side navigation of their own. */

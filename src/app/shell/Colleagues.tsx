@@ -75,7 +75,7 @@ let shared: { readonly email: string; readonly beat: Heartbeat<OwnPage> } | null
 /** One heartbeat per tab, because the limit of one write a minute applies across pages. */
 function sharedHeartbeat(who: { readonly email: string; readonly name: string }) {
   if (shared?.email !== who.email) {
-    const beat = new Heartbeat<OwnPage>((said) => void announce(who, said), BEAT_MS);
+    const beat = new Heartbeat<OwnPage>((page) => void announce(who, page), BEAT_MS);
     shared = { email: who.email, beat };
   }
   return shared.beat;

@@ -3,11 +3,11 @@ import { useLocation } from 'react-router-dom';
 import type { NavArea } from '#routing/screen.ts';
 import { areaAt } from '#app/screens.ts';
 
-let told: NavArea | null = null;
+let published: NavArea | null = null;
 const listeners = new Set<() => void>();
 
 function publishArea(area: NavArea | null): void {
-  told = area;
+  published = area;
   for (const listener of listeners) listener();
 }
 
@@ -17,7 +17,7 @@ function subscribe(listener: () => void): () => void {
 }
 
 /** Sets the area of a page whose URL is not in the route table. */
-export function useTellArea(area: NavArea | null): void {
+export function usePublishArea(area: NavArea | null): void {
   useEffect(() => {
     publishArea(area);
     return () => publishArea(null);
@@ -27,6 +27,6 @@ export function useTellArea(area: NavArea | null): void {
 /** The area of the current page; null for none. */
 export function useArea(): NavArea | null {
   const { pathname } = useLocation();
-  const ofPage = useSyncExternalStore(subscribe, () => told);
+  const ofPage = useSyncExternalStore(subscribe, () => published);
   return areaAt(pathname) ?? ofPage;
 }

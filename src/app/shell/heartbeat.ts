@@ -1,20 +1,20 @@
 /** Sends a value at once and then at an interval: never more often, and only while visible. */
-export class Heartbeat<Said> {
-  readonly #say: (said: Said) => void;
+export class Heartbeat<Value> {
+  readonly #send: (value: Value) => void;
   readonly #everyMs: number;
-  #said: Said | null = null;
+  #value: Value | null = null;
   #visible = true;
   #last = -Infinity;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
-  constructor(say: (said: Said) => void, everyMs: number) {
-    this.#say = say;
+  constructor(send: (value: Value) => void, everyMs: number) {
+    this.#send = send;
     this.#everyMs = everyMs;
   }
 
-  /** @param said the value to send; null stops */
-  show(said: Said | null): void {
-    this.#said = said;
+  /** @param value the value to send; null stops */
+  show(value: Value | null): void {
+    this.#value = value;
     this.#plan();
   }
 
@@ -26,15 +26,15 @@ export class Heartbeat<Said> {
   /** Uses monotonic time, so that setting back the clock does not silence it. */
   #plan(): void {
     clearTimeout(this.#timer);
-    if (this.#said === null || !this.#visible) return;
+    if (this.#value === null || !this.#visible) return;
     const wait = this.#last + this.#everyMs - performance.now();
     this.#timer = setTimeout(() => this.#beat(), Math.max(0, wait));
   }
 
   #beat(): void {
-    if (this.#said === null) return;
+    if (this.#value === null) return;
     this.#last = performance.now();
-    this.#say(this.#said);
+    this.#send(this.#value);
     this.#plan();
   }
 }

@@ -9,7 +9,7 @@ const column = (field: string, label: string, ...names: string[]): ImportColumn 
   label,
   names,
   type: 'text',
-  said: () => '',
+  storedValue: () => '',
 });
 
 /** The columns of a data dictionary, with REDCap's headings (TEAM-IMP-05). */

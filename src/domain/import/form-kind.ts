@@ -47,14 +47,15 @@ export function formKind(of: AnyDefinition, names: Names = {}): ImportKind {
   if (needs === undefined) throw new RangeError(`Nobody creates ${of.label[1]}`);
   const { order } = of.list ?? {};
   const decode: (id: string, raw: Entries) => object = readerOf(of);
-  const said: Said = (field) => (raw, docID) =>
+  const storedValue: StoredValueOf = (field) => (raw, docID) =>
     of.ids?.includes(field) === true ? docID : valueAt(decode(docID, raw), field);
-  const ordering = order === undefined ? [] : [column(order, 'Order', 'number', names, said)];
+  const ordering =
+    order === undefined ? [] : [column(order, 'Order', 'number', names, storedValue)];
   const id = idFieldOf(of);
   return {
     of,
     needs,
-    columns: [...ordering, ...columnsOf(of.form, '', names, said)],
+    columns: [...ordering, ...columnsOf(of.form, '', names, storedValue)],
     keys: id === undefined ? [] : [id],
     ...(order !== undefined && { order }),
     existing: (values, { ids }, reads) => existing(of, values, ids, reads),
@@ -63,32 +64,38 @@ export function formKind(of: AnyDefinition, names: Names = {}): ImportKind {
   };
 }
 
-type Said = (field: string) => ImportColumn['said'];
+type StoredValueOf = (field: string) => ImportColumn['storedValue'];
 
 const column = (
   field: string,
   label: string,
   type: CellType,
   names: Names,
-  said: Said,
-): ImportColumn => ({ field, label, names: names[field] ?? [], type, said: said(field) });
+  storedValue: StoredValueOf,
+): ImportColumn => ({
+  field,
+  label,
+  names: names[field] ?? [],
+  type,
+  storedValue: storedValue(field),
+});
 
 /** A column per input; lists and maps of the form have none. */
 function columnsOf(
   form: AnyObjectSchema,
   above: string,
   names: Names,
-  said: Said,
+  storedValue: StoredValueOf,
 ): readonly ImportColumn[] {
   return Object.entries(form.fields as Readonly<Record<string, AnySchema>>).flatMap(
     ([name, schema]) => {
       const field = `${above}${name}`;
       if (schema.type === 'object') {
-        return columnsOf(schema as AnyObjectSchema, `${field}.`, names, said);
+        return columnsOf(schema as AnyObjectSchema, `${field}.`, names, storedValue);
       }
       const type = TYPES[schema.type];
       const label = schema.spec.label ?? name;
-      return type === undefined ? [] : [column(field, label, type, names, said)];
+      return type === undefined ? [] : [column(field, label, type, names, storedValue)];
     },
   );
 }

@@ -27,7 +27,7 @@ export interface ImportColumn {
   readonly names: readonly string[];
   readonly type: CellType;
   /** The stored value that corresponds to the cell. */
-  readonly said: (raw: RawDocument, docID: string) => unknown;
+  readonly storedValue: (raw: RawDocument, docID: string) => unknown;
   /**
    * Normalizes a value as the form does before storing, such as an e-mail address to lower case.
    */

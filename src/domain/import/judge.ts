@@ -66,8 +66,8 @@ async function judgeStored(
   const differing = kind.columns.filter((column) => differs(column, values, found));
   const [first] = differing;
   if (!first) return NOTHING;
-  const changes = differing.map(({ field, label, said }) => {
-    return `${label}: ${shown(said(found.raw, idOf(found)))} → ${shown(values[field])}`;
+  const changes = differing.map(({ field, label, storedValue }) => {
+    return `${label}: ${shown(storedValue(found.raw, idOf(found)))} → ${shown(values[field])}`;
   });
   if (!kind.change) {
     const [one] = kind.of.label;
@@ -82,12 +82,12 @@ async function judgeStored(
 const idOf = ({ path }: FoundRecord): string => path.split('/').at(-1) ?? '';
 
 function differs(
-  { field, said, normal = (value) => value }: ImportColumn,
+  { field, storedValue, normal = (value) => value }: ImportColumn,
   values: Entries,
   record: FoundRecord,
 ): boolean {
   if (!(field in values)) return false;
-  return wordsOf(said(record.raw, idOf(record))) !== wordsOf(normal(values[field]));
+  return wordsOf(storedValue(record.raw, idOf(record))) !== wordsOf(normal(values[field]));
 }
 
 /**
@@ -107,8 +107,8 @@ function assertSays(
   const after = { path: write?.path ?? '', raw: { ...found?.raw, ...data } };
   for (const column of kind.columns) {
     if (!differs(column, values, after)) continue;
-    const { label, said, field } = column;
-    const instead = said(after.raw, idOf(after));
+    const { label, storedValue, field } = column;
+    const instead = storedValue(after.raw, idOf(after));
     if (!found) throw refusal(ignoredText(kind, column, instead));
     throw refusal(`${label} cannot be “${shown(values[field])}”; it would be ${shown(instead)}.`);
   }

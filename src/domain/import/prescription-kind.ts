@@ -55,7 +55,7 @@ function column(field: Field): ImportColumn {
     label: schema.spec.label ?? field,
     names: NAMES[field] ?? [],
     type: isBirth ? 'day' : (TYPES[schema.type] ?? 'text'),
-    said: (raw, docID) => {
+    storedValue: (raw, docID) => {
       const value = entryOf(decodePrescription(docID, raw))[field];
       return isBirth ? birthDay(String(value)) : value;
     },
@@ -70,7 +70,7 @@ const DERIVED: readonly ImportColumn[] = [
     label: 'Patient',
     names: [],
     type: 'text',
-    said: (raw, docID) => {
+    storedValue: (raw, docID) => {
       const { patient } = decodePrescription(docID, raw);
       return patient.name || docID;
     },
@@ -80,7 +80,7 @@ const DERIVED: readonly ImportColumn[] = [
     label: 'Status',
     names: [],
     type: 'text',
-    said: (raw, docID) => listedStatus(decodePrescription(docID, raw)),
+    storedValue: (raw, docID) => listedStatus(decodePrescription(docID, raw)),
   },
 ];
 
@@ -93,8 +93,8 @@ const LIST = collectionPath('prescription', {});
 
 const says = (raw: RawDocument, id: string, values: Entries): boolean =>
   COLUMNS.filter(({ field }) => field in values).every(
-    ({ field, said, normal = (value) => value }) =>
-      wordsOf(said(raw, id)) === wordsOf(normal(values[field])),
+    ({ field, storedValue, normal = (value) => value }) =>
+      wordsOf(storedValue(raw, id)) === wordsOf(normal(values[field])),
   );
 
 /**

@@ -35,13 +35,13 @@ const column = (
   label,
   names,
   type: 'text',
-  said: (raw, docID) => decode(docID, raw)[field],
+  storedValue: (raw, docID) => decode(docID, raw)[field],
 });
 
 const COLUMNS: readonly ImportColumn[] = [
   {
     ...column('email', 'Email', ['E-mail']),
-    said: (_, docID) => docID,
+    storedValue: (_, docID) => docID,
     normal: (value) => normalizeEmail(String(value)),
   },
   column('firstName', 'First Name'),

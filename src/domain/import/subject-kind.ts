@@ -21,11 +21,11 @@ function column(
   names: readonly string[] = [],
   type: CellType = 'text',
 ): ImportColumn {
-  return { field, label, names, type, said: (raw, docID) => decode(docID, raw)[field] };
+  return { field, label, names, type, storedValue: (raw, docID) => decode(docID, raw)[field] };
 }
 
 const COLUMNS: readonly ImportColumn[] = [
-  { ...column('subjectID', 'Subject ID'), said: (_, docID) => docID },
+  { ...column('subjectID', 'Subject ID'), storedValue: (_, docID) => docID },
   column('fullName', 'Full Name', ['Name']),
   column('firstName', 'First Name'),
   column('lastName', 'Last Name'),

@@ -18,7 +18,7 @@ const column = (field: 'key' | 'name' | 'formType', label: string): ImportColumn
   label,
   names: [],
   type: 'text',
-  said: (raw, docID) => editedForm(decode(docID, raw))[field],
+  storedValue: (raw, docID) => editedForm(decode(docID, raw))[field],
 });
 
 /**
@@ -37,7 +37,7 @@ export const surveyFormKind: ImportKind = {
       label: 'Questions',
       names: [],
       type: 'text',
-      said: (raw, docID) => questionsText(editedForm(decode(docID, raw)).questions),
+      storedValue: (raw, docID) => questionsText(editedForm(decode(docID, raw)).questions),
     },
   ],
   keys: ['key'],

@@ -19,7 +19,7 @@ export interface PersonRecordRights {
   readonly sentence: string;
   readonly rights: Readonly<Record<Operation, GivenRight>>;
   /** Sentences such as "May open and list, as a member of staff."; never empty. */
-  readonly told: readonly string[];
+  readonly grants: readonly string[];
   /** Further conditions. */
   readonly notes: readonly string[];
 }
@@ -60,7 +60,7 @@ export function personRights(person: Person): readonly PersonRecordRights[] {
       path,
       sentence,
       rights,
-      told: sentences(rights),
+      grants: sentences(rights),
       notes: OPERATIONS.flatMap((operation) => {
         const note = rights[operation].right === 'no' ? undefined : notes?.[operation];
         return note === undefined ? [] : [`To ${VERBS[operation]}: ${note}`];

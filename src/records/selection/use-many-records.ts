@@ -29,7 +29,7 @@ export function useManyRecords<Row extends Stored<object>, Entry, Ids>(
         deletes
           ? {
               ...(note && { note }),
-              onDeleted: (...told) => latest.current.onDeleted?.(...told),
+              onDeleted: (...args) => latest.current.onDeleted?.(...args),
             }
           : null,
       );

@@ -10,7 +10,7 @@ import { sheetOf } from '#domain/import/sheet.ts';
 import { proves } from '#test/support/proves.ts';
 
 const column = (field: string, label: string, type: ImportColumn['type'], ...names: string[]) =>
-  ({ field, label, names, type, said: () => '' }) satisfies ImportColumn;
+  ({ field, label, names, type, storedValue: () => '' }) satisfies ImportColumn;
 
 const COLUMNS = [
   column('id', 'Site ID', 'text'),

@@ -5,8 +5,8 @@ import { opensFor, personAbilities, personRights, reasonOf } from '#domain/staff
 import { recordRights } from '#domain/staff/rights.ts';
 
 const person = (...roles: StaffRole[]) => ({ roles: new Set(roles) });
-const told = (path: string, ...roles: StaffRole[]) =>
-  personRights(person(...roles)).find((row) => row.path === path)?.told;
+const grantsOf = (path: string, ...roles: StaffRole[]) =>
+  personRights(person(...roles)).find((row) => row.path === path)?.grants;
 
 describe('What a colleague may do with records', () => {
   it.each(['staff', 'info-viewer', 'admin', 'superuser'] as const)(
@@ -26,18 +26,20 @@ describe('What a colleague may do with records', () => {
   );
 
   it('is told in sentences with the role group that gives it', () => {
-    expect(told('subjects/{subjectID}', 'staff')).toEqual([
+    expect(grantsOf('subjects/{subjectID}', 'staff')).toEqual([
       'May open, list, create and change, as a member of staff.',
     ]);
-    expect(told('roles/{role}', 'staff', 'admin')).toEqual([
+    expect(grantsOf('roles/{role}', 'staff', 'admin')).toEqual([
       'May open and list, as a member of staff.',
       'May create and change, as a member of admin.',
     ]);
-    expect(told('roles/{role}', 'staff', 'admin', 'superuser')?.[1]).toBe(
+    expect(grantsOf('roles/{role}', 'staff', 'admin', 'superuser')?.[1]).toBe(
       'May create and change, as a member of admin and superuser.',
     );
-    expect(told('backups/{backupID}', 'staff', 'info-viewer')).toEqual(['May do nothing here.']);
-    expect(told('historyPointers/{email}', 'staff')).toEqual([
+    expect(grantsOf('backups/{backupID}', 'staff', 'info-viewer')).toEqual([
+      'May do nothing here.',
+    ]);
+    expect(grantsOf('historyPointers/{email}', 'staff')).toEqual([
       'May create and change only the one with one’s own email, as a member of staff.',
     ]);
   });
@@ -45,8 +47,8 @@ describe('What a colleague may do with records', () => {
   it('is nothing without staff but to see the own membership, whatever the other groups', () => {
     for (const roles of [[], ['admin'], ['superuser', 'info-viewer']] as StaffRole[][]) {
       const rows = personRights(person(...roles));
-      const some = rows.filter(({ told: [first] }) => first !== 'May do nothing here.');
-      expect(some.map(({ path, told: sentences }) => [path, sentences])).toEqual([
+      const some = rows.filter(({ grants: [first] }) => first !== 'May do nothing here.');
+      expect(some.map(({ path, grants: sentences }) => [path, sentences])).toEqual([
         [
           'roles/{role}/members/{email}',
           [

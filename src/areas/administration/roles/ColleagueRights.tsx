@@ -75,19 +75,19 @@ function Records({ person }: ColleagueRightsProps) {
           </tr>
         </thead>
         <tbody>
-          {personRights(person).map(({ path, sentence, told, notes, rights }) => (
+          {personRights(person).map(({ path, sentence, grants, notes, rights }) => (
             <tr key={path}>
               <th scope="row">
                 <span className="mono">{path}</span>
                 <span>{sentence}</span>
               </th>
               <td
-                className="rights-told"
+                className="rights-grants"
                 data-right={
                   Object.values(rights).every(({ right }) => right === 'no') ? 'no' : 'yes'
                 }
               >
-                {told.map((text) => (
+                {grants.map((text) => (
                   <span key={text}>{text}</span>
                 ))}
                 {notes.map((note) => (

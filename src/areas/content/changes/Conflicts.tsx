@@ -32,10 +32,10 @@ export function Conflicts(props: ConflictsProps) {
   const conflicts = conflictsOf(laid.live, laid.changes);
   const [decided, setDecided] = useState<string | null>(null);
   const isGone = decided !== null && !conflicts.some((conflict) => keyOf(conflict) === decided);
-  const around = useFocusAfter<HTMLDivElement>(isGone);
+  const listRef = useFocusAfter<HTMLDivElement>(isGone);
   if (isOver(set) || (conflicts.length === 0 && decided === null)) return null;
   return (
-    <div ref={around} tabIndex={-1}>
+    <div ref={listRef} tabIndex={-1}>
       {conflicts.length === 0 ? (
         <p>No conflict is left to decide.</p>
       ) : (

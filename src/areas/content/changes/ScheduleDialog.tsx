@@ -53,7 +53,7 @@ function todayIn(zone: string): Date | undefined {
   return today ? new Date(`${today.day}T12:00:00Z`) : undefined;
 }
 
-const saidIn = (values: object): ZonedTime => ({ ...scheduleForm.getDefault(), ...values });
+const enteredIn = (values: object): ZonedTime => ({ ...scheduleForm.getDefault(), ...values });
 
 interface ScheduleDialogProps {
   readonly programKey: string;
@@ -72,7 +72,7 @@ export function ScheduleDialog({ programKey, set, onClose }: ScheduleDialogProps
       initialValues={{ day: '', time: '', zone: OWN_ZONE }}
       submitLabel="Schedule"
       confirm={(values) => {
-        const { at, words } = scheduled(saidIn(values), new Date());
+        const { at, words } = scheduled(enteredIn(values), new Date());
         return at === null ? null : words || null;
       }}
       onClose={onClose}
@@ -93,7 +93,7 @@ export function ScheduleDialog({ programKey, set, onClose }: ScheduleDialogProps
             changed by then so that somebody has to decide, nothing is changed and the set is open
             again.
           </p>
-          <DateField name="day" label="Day" stores="text" from={todayIn(saidIn(values).zone)} />
+          <DateField name="day" label="Day" stores="text" from={todayIn(enteredIn(values).zone)} />
           <TextField name="time" label="Time" help="HH:MM, 24 hours" />
           <SelectField name="zone" label="Time zone" choices={ZONES} />
         </>

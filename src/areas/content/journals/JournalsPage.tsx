@@ -44,7 +44,7 @@ export function JournalsPage() {
   const programKey = useProgram().docID;
   const edits = may(useStaff(), 'update', journalTemplate);
   const list = useRecordList(journals.list({ programKey }));
-  const { around, setOpen, ...dialog } = useRecordDialog<Journal, CloneJournals>(
+  const { listRef, setOpen, ...dialog } = useRecordDialog<Journal, CloneJournals>(
     journalTemplate,
     list.rows,
   );
@@ -76,7 +76,7 @@ export function JournalsPage() {
         ids={{ programKey }}
         title="Journals"
         list={list}
-        around={around}
+        listRef={listRef}
         columns={columns}
         rowHref={rowHref}
         many={many}

@@ -30,7 +30,7 @@ export function PlaylistsPage() {
   const admin = may(useStaff(), 'update', playlist);
   const list = useRecordList(playlists.list({ programKey }));
   const { rows } = list;
-  const { around, setOpen, ...dialog } = useRecordDialog<Playlist, ClonePlaylist>(playlist, rows);
+  const { listRef, setOpen, ...dialog } = useRecordDialog<Playlist, ClonePlaylist>(playlist, rows);
   const columns = useColumns(programKey, admin, setOpen);
   return (
     <>
@@ -46,7 +46,7 @@ export function PlaylistsPage() {
         ids={{ programKey }}
         title="Playlists"
         list={list}
-        around={around}
+        listRef={listRef}
         columns={columns}
         many={useManyRecords(playlists, { programKey })}
       />

@@ -51,7 +51,7 @@ export function SessionsPanel({ programKey, playlistID }: SessionsPanelProps) {
         title="Sessions"
         plural="sessions"
         list={list}
-        around={listRef}
+        listRef={listRef}
         columns={columns}
         arranged={SESSION_COLUMNS}
       />

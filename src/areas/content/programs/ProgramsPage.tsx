@@ -58,7 +58,7 @@ const pageOf = ({ docID }: Program) => href('program', { programKey: docID });
 export function ProgramsPage() {
   const live = useList(programsByName);
   const rows = rowsOf(live);
-  const { around, open, setOpen, ...dialog } = useRecordDialog<Program, CloneProgram>(
+  const { listRef, open, setOpen, ...dialog } = useRecordDialog<Program, CloneProgram>(
     programRecord,
     live.state === 'ready' ? rows : null,
   );
@@ -70,7 +70,7 @@ export function ProgramsPage() {
         summary={live.state === 'ready' ? countOf(rows.length, 'program') : ' '}
         action={leads && <Button onClick={() => setOpen({ what: 'create' })}>New Program</Button>}
       />
-      <div ref={around} tabIndex={-1} className="record-list">
+      <div ref={listRef} tabIndex={-1} className="record-list">
         <RecordTable
           name="programs"
           caption="Programs"

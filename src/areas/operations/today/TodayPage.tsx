@@ -34,7 +34,7 @@ import {
   endingPrescriptions,
   failedMessages,
   standingPeople,
-  untoldPeople,
+  unknownWaits,
   waitingCalls,
   waitingPeople,
   type SubjectOf,
@@ -148,7 +148,7 @@ interface StandingStillProps {
 
 /** People who stay in a status longer than planned; a notice when the index lacks people's data. */
 function StandingStill({ users, today }: StandingStillProps) {
-  const untold = users.state === 'ready' ? untoldPeople(users.data, today) : 0;
+  const unknown = users.state === 'ready' ? unknownWaits(users.data, today) : 0;
   return (
     <>
       <WaitingPanel
@@ -157,10 +157,10 @@ function StandingStill({ users, today }: StandingStillProps) {
         nobody="Nobody is known to stay in a status longer than planned."
         all={href('surveyTool')}
       />
-      {untold > 0 && (
+      {unknown > 0 && (
         <p>
-          It is unknown how long {countOf(untold, 'more person', 'more people')}{' '}
-          {untold === 1 ? 'has' : 'have'} been in the same status. Rebuilding the index of users in
+          It is unknown how long {countOf(unknown, 'more person', 'more people')}{' '}
+          {unknown === 1 ? 'has' : 'have'} been in the same status. Rebuilding the index of users in
           the Study Doctor finds this out if it is stored.
         </p>
       )}

@@ -189,7 +189,7 @@ export const standingPeople = (users: readonly ListedUser[], now: Date): Waiting
     .sort(longestFirst);
 
 /** The number of people whose wait is unknown, because the index lacks the time of their status. */
-export const untoldPeople = (users: readonly ListedUser[], now: Date): number =>
+export const unknownWaits = (users: readonly ListedUser[], now: Date): number =>
   users.filter((user) => standsStill(user, now) === null).length;
 
 /** Running prescriptions that end soon or are overdue, earliest first. */

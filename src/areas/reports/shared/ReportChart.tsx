@@ -17,7 +17,7 @@ import { Chart } from '#ui/charts/Chart.tsx';
 import { ChartSkeleton } from '#ui/charts/ChartSkeleton.tsx';
 import { MOST_COLOURED, type ChartLayout, type ChartTrace } from '#ui/charts/chart-traces.ts';
 import { LiveView } from '#ui/LiveView.tsx';
-import { useTellStored } from './data-until.ts';
+import { useReportStored } from './data-until.ts';
 import { SharedScales } from './shared-scales.ts';
 
 interface ReportChartProps {
@@ -73,7 +73,7 @@ const NO_LINES: readonly GraphLine[] = [];
 const EMPTY: GraphLayout = { xaxis: {}, yaxis: {} };
 
 function Graph({ chart: { key, heading }, graph, lines, ofPeople = false }: GraphProps) {
-  useTellStored(key, graph?.stored ?? null);
+  useReportStored(key, graph?.stored ?? null);
   const drawn = useMemo(() => (graph ? drawnLines(lines) : []), [graph, lines]);
   const layout = graph?.layout ?? EMPTY;
   const isMany = ofPeople && drawn.length > MOST_COLOURED;

@@ -14,7 +14,7 @@ import { LoadError } from '#ui/LoadError.tsx';
 import { ArchiveButton } from './ArchiveButton.tsx';
 import { ColumnSpreadView } from './ColumnSpreadView.tsx';
 import { CompareChoice } from './CompareChoice.tsx';
-import { useTellStored } from './data-until.ts';
+import { useReportStored } from './data-until.ts';
 import { ExplainDialog } from './ExplainDialog.tsx';
 import { HeatLegend } from './HeatLegend.tsx';
 import { reportColumns } from './report-columns.tsx';
@@ -120,7 +120,7 @@ const DataButton = ({ table }: Pick<ReportRowsTableProps, 'table'>) => (
 
 function useNewestStored(key: string, rows: readonly ReportRow[]): void {
   const newest = useMemo(() => newestStored(rows), [rows]);
-  useTellStored(key, newest);
+  useReportStored(key, newest);
 }
 
 const HOW_TO_ASK =

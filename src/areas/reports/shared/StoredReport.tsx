@@ -10,7 +10,7 @@ import { AboutReport } from '#ui/AboutReport.tsx';
 import { LiveView } from '#ui/LiveView.tsx';
 import { NotFound } from '#ui/NotFound.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
-import { dataUntil, TellStored, useStoredTimes } from './data-until.ts';
+import { dataUntil, ReportStored, useStoredTimes } from './data-until.ts';
 import { ReportsLoading } from './ReportsLoading.tsx';
 import { ReportTable } from './ReportTable.tsx';
 
@@ -29,7 +29,7 @@ export function StoredReport({ reportKey }: { readonly reportKey: string }) {
 }
 
 function Shown({ report: { docID, name, description, tables } }: { readonly report: Report }) {
-  const { times, tell } = useStoredTimes();
+  const { times, report } = useStoredTimes();
   return (
     <>
       <PageHeader
@@ -46,11 +46,11 @@ function Shown({ report: { docID, name, description, tables } }: { readonly repo
       />
       <PrintedBy />
       {tables.length === 0 && <p className="report-note">This report names no tables.</p>}
-      <TellStored value={tell}>
+      <ReportStored value={report}>
         {tables.map((key) => (
           <ReportTable key={key} table={{ key, heading: key }} alone={tables.length === 1} />
         ))}
-      </TellStored>
+      </ReportStored>
     </>
   );
 }

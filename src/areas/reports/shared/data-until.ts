@@ -1,15 +1,15 @@
 import { createContext, use, useCallback, useEffect, useMemo, useState } from 'react';
 import { formatDateTime } from '#lib/dates.ts';
 
-type Tell = (key: string, stored: Date | null) => void;
+type Report = (key: string, stored: Date | null) => void;
 
 /** Lets a page's tables and charts report when their data were stored. */
-export const TellStored = createContext<Tell>(() => undefined);
+export const ReportStored = createContext<Report>(() => undefined);
 
 /** The reported times of all loaded tables and charts; null for data without one. */
 export function useStoredTimes() {
   const [stored, setStored] = useState<ReadonlyMap<string, Date | null>>(new Map());
-  const report = useCallback<Tell>((key, stored) => {
+  const report = useCallback<Report>((key, stored) => {
     setStored((before) =>
       before.has(key) && before.get(key)?.getTime() === stored?.getTime()
         ? before
@@ -17,11 +17,11 @@ export function useStoredTimes() {
     );
   }, []);
   const times = useMemo(() => [...stored.values()], [stored]);
-  return { times, tell: report };
+  return { times, report };
 }
 
-export function useTellStored(key: string, stored: Date | null) {
-  const report = use(TellStored);
+export function useReportStored(key: string, stored: Date | null) {
+  const report = use(ReportStored);
   useEffect(() => report(key, stored), [report, key, stored]);
 }
 

@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react';
-import { dataUntil, TellStored, useStoredTimes } from '#areas/reports/shared/data-until.ts';
+import { dataUntil, ReportStored, useStoredTimes } from '#areas/reports/shared/data-until.ts';
 import { DrawAll } from '#areas/reports/shared/draw-all.ts';
 import type { ReportPage, ReportStudy } from '#domain/reports/definition.ts';
 import { existingPages, sideNavigation } from '#domain/reports/find-page.ts';
@@ -23,7 +23,7 @@ interface ReportFrameProps {
 /** The frame of a study's reports, with their navigation. */
 export function ReportFrame({ study, page, children }: ReportFrameProps) {
   const screens = useScreens();
-  const { times, tell } = useStoredTimes();
+  const { times, report } = useStoredTimes();
   const [drawAll, setDrawAll] = useState(false);
   // Gated screens exist exactly when the flag is on (OPS-ROUTE-22).
   const flagIsOn = screens.some(({ name }) => name === 'reports');
@@ -65,9 +65,9 @@ export function ReportFrame({ study, page, children }: ReportFrameProps) {
         />
       </NavName>
       <PrintedBy />
-      <TellStored value={tell}>
+      <ReportStored value={report}>
         <DrawAll value={drawAll}>{children}</DrawAll>
-      </TellStored>
+      </ReportStored>
     </SideNav>
   );
 }

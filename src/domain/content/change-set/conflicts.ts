@@ -1,7 +1,7 @@
 import type { RawDocument } from '#domain/shared/read-document.ts';
 import { saysSame } from '#domain/content/program-content/compare.ts';
 import { orderIn, type Change, type Changes, type Places } from './change.ts';
-import { aboveOf, chosenOf, definitionAt, listOf, orderOf, rowsOf, saidIn } from './lists.ts';
+import { aboveOf, chosenOf, definitionAt, listOf, orderOf, rowsOf, enteredIn } from './lists.ts';
 import { isOrderedAs, ordersConflict } from './merged-order.ts';
 
 /**
@@ -56,8 +56,10 @@ const FIND: Readonly<Record<Change['kind'], Find>> = {
     const stored = live.get(place);
     if (!stored) return numberTaken(change, live);
     const of = definitionAt(place);
-    const said = of ? saidIn(of, fields) : fields;
-    const alike = Object.keys(said).every((field) => saysSame(said[field], stored[field]));
+    const enteredFields = of ? enteredIn(of, fields) : fields;
+    const alike = Object.keys(enteredFields).every((field) =>
+      saysSame(enteredFields[field], stored[field]),
+    );
     // An interrupted run has already published an equal record, at the wanted position.
     const { fields: list = {} } = changes.get(listOf(place)) ?? {};
     const stands = isOrderedAs(orderIn(list), orderOf(live, listOf(place)));
@@ -68,7 +70,7 @@ const FIND: Readonly<Record<Change['kind'], Find>> = {
     const stored = live.get(place);
     const of = definitionAt(place);
     if (!stored || !of) return [];
-    const fields = Object.keys({ ...seen, ...saidIn(of, stored) });
+    const fields = Object.keys({ ...seen, ...enteredIn(of, stored) });
     const below = [...live.keys()].filter((each) => aboveOf(each) === place && each !== place);
     return [
       ...fields.flatMap((field) => overtaken(change, field, stored)),

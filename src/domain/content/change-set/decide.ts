@@ -4,7 +4,7 @@ import { recordOf, type RawDocument } from '#domain/shared/read-document.ts';
 import { orderIn, type Change, type Changes, type Places } from './change.ts';
 import { changeOfConflict, type Conflict, type ConflictReason } from './conflicts.ts';
 import { without } from './enter.ts';
-import { definitionAt, saidIn } from './lists.ts';
+import { definitionAt, enteredIn } from './lists.ts';
 
 /** How a conflict is decided: for the set, for the live value, or for a third value. */
 export type Decision = 'mine' | 'theirs' | { readonly typed: unknown };
@@ -41,7 +41,7 @@ const KEEP: Readonly<Partial<Record<ConflictReason, Decide>>> = {
     // A missing value cannot be stored.
     field === null ? null : { ...change, seen: { ...change.seen, [field]: theirs ?? null } },
   exists: ({ place, fields }, { theirs }) => {
-    const content = saidAt(place, fields);
+    const content = enteredAt(place, fields);
     const stored = recordOf(theirs);
     const seen = Object.keys(content).flatMap((name) =>
       name in stored ? [[name, stored[name]] as const] : [],
@@ -52,7 +52,7 @@ const KEEP: Readonly<Partial<Record<ConflictReason, Decide>>> = {
     place,
     kind: 'delete',
     fields: {},
-    seen: saidAt(place, recordOf(theirs)),
+    seen: enteredAt(place, recordOf(theirs)),
   }),
 };
 
@@ -70,9 +70,9 @@ function typed(change: Change, { field }: Conflict, decision: Decision): Change 
   return { ...change, fields: { ...change.fields, [field]: decision.typed } };
 }
 
-function saidAt(place: string, raw: RawDocument): RawDocument {
+function enteredAt(place: string, raw: RawDocument): RawDocument {
   const of = definitionAt(place);
-  return of ? saidIn(of, raw) : raw;
+  return of ? enteredIn(of, raw) : raw;
 }
 
 /** Adopts the live order, without records that the set deletes; those it creates go last. */

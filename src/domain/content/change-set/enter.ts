@@ -20,7 +20,7 @@ import {
   listOf,
   orderOf,
   rowsOf,
-  saidIn,
+  enteredIn,
 } from './lists.ts';
 
 /** An edit inside a set. The fields of an arrangement are `order`, `chosen` or both. */
@@ -136,12 +136,13 @@ const ENTER: Readonly<Record<Change['kind'], (entering: Entering, edit: Edit) =>
     const shown = laid.get(place);
     if (!shown) throw gone();
     const own = changes.get(place);
-    const said = saidIn(of, fields);
-    if (own?.kind === 'create') changes.set(place, { ...own, fields: { ...own.fields, ...said } });
-    else enterFields(changes, { place, fields: said }, live.get(place) ?? {});
+    const enteredFields = enteredIn(of, fields);
+    if (own?.kind === 'create')
+      changes.set(place, { ...own, fields: { ...own.fields, ...enteredFields } });
+    else enterFields(changes, { place, fields: enteredFields }, live.get(place) ?? {});
     const { within = '' } = of.list ?? {};
-    if (within in said && !saysSame(said[within], shown[within])) {
-      enterOrder(entering, listOf(place), withLast(laid, of, place, said));
+    if (within in enteredFields && !saysSame(enteredFields[within], shown[within])) {
+      enterOrder(entering, listOf(place), withLast(laid, of, place, enteredFields));
     }
   },
   delete: (entering, { place }) => {
@@ -199,7 +200,7 @@ function enterDeletion({ changes, live }: Entering, place: string): void {
   const own = changes.get(place);
   const stored = live.get(place);
   if (own?.kind === 'create' || !stored) return void changes.delete(place);
-  const seen = { ...saidIn(known(definitionAt(place)), stored), ...own?.seen };
+  const seen = { ...enteredIn(known(definitionAt(place)), stored), ...own?.seen };
   changes.set(place, { place, kind: 'delete', fields: {}, seen });
 }
 
@@ -239,7 +240,7 @@ function completed(
     ...(chain?.link === of && (of.form.getDefault() as RawDocument)),
     ...(order !== undefined && fixed && { [order]: highest + 1 }),
     ...(chain?.head === of && { [order ?? '']: rows.length + 1 }),
-    ...saidIn(of, newRecord(of, path, entered)),
+    ...enteredIn(of, newRecord(of, path, entered)),
     ...Object.fromEntries(above),
     ...(one !== undefined && { [one]: false }),
     ...(chain?.head === of && headOf(chain, [])),
@@ -248,8 +249,8 @@ function completed(
 
 /** A record recreated under a deleted id replaces the whole stored record. */
 function replacing(of: AnyDefinition, stored: RawDocument, fields: RawDocument): RawDocument {
-  const cleared = Object.keys(saidIn(of, stored)).map((field) => [field, null] as const);
-  return { ...Object.fromEntries(cleared), ...saidIn(of, fields) };
+  const cleared = Object.keys(enteredIn(of, stored)).map((field) => [field, null] as const);
+  return { ...Object.fromEntries(cleared), ...enteredIn(of, fields) };
 }
 
 /** The given fields of a record; absent fields stay absent. */

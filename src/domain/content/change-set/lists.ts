@@ -61,7 +61,7 @@ export function unstamped({ stamps = {} }: AnyDefinition, raw: RawDocument): Raw
 }
 
 /** The entered fields of a record: without stamps and derived fields. */
-export const saidIn = (of: AnyDefinition, raw: RawDocument): RawDocument =>
+export const enteredIn = (of: AnyDefinition, raw: RawDocument): RawDocument =>
   fieldsBut(unstamped(of, raw), derivedFields(of));
 
 function fieldsBut(raw: RawDocument, others: readonly string[]): RawDocument {

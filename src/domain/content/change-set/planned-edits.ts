@@ -14,7 +14,7 @@ import {
   isWhole,
   listOf,
   orderOf,
-  saidIn,
+  enteredIn,
 } from './lists.ts';
 
 /**
@@ -46,7 +46,7 @@ export function plannedEdits(
     if (write.kind === 'delete')
       return deleted.has(aboveOf(place)) ? [] : [{ kind: 'delete', place, fields: {} }];
     if (!laid.has(place)) return [{ kind: 'create', place, fields: write.data }];
-    const fields = saidIn(of, write.data);
+    const fields = enteredIn(of, write.data);
     return Object.keys(fields).length === 0 ? [] : [{ kind: 'change', place, fields }];
   });
   const lists = new Set(own.filter(concernsList).map(({ place }) => listOf(place)));
@@ -71,8 +71,10 @@ function concernsList({ write, of }: Own): boolean {
   if (!isWhole(of)) return false;
   if (write.kind !== 'update') return true;
   const { within = '' } = of.list ?? {};
-  const said = saidIn(of, write.data);
-  return within in said || Object.keys(write.data).some((field) => !(field in said));
+  const enteredFields = enteredIn(of, write.data);
+  return (
+    within in enteredFields || Object.keys(write.data).some((field) => !(field in enteredFields))
+  );
 }
 
 function arrangement(list: string, laid: Places, after: Places): readonly Edit[] {

@@ -10,7 +10,7 @@ import { programRoot, saysSame } from '#domain/content/program-content/compare.t
 import { orderIn, type Change, type Changes, type Places } from './change.ts';
 import { conflictsOf, type Conflict } from './conflicts.ts';
 import { layOver } from './lay-over.ts';
-import { definitionAt, definitionIn, idOf, isWhole, listOf, saidIn } from './lists.ts';
+import { definitionAt, definitionIn, idOf, isWhole, listOf, enteredIn } from './lists.ts';
 import { isOfFields, scopeOfAll, scopeOfPart } from './scope.ts';
 
 /** The action of all history entries that publishing writes. */
@@ -57,7 +57,7 @@ export function dryRun(live: Places, changes: Changes): DryRun {
   const effects = effectsOf(live, changes);
   const says = ({ place, fields }: Effect) => {
     const of = definitionAt(place);
-    return !of || Object.keys(saidIn(of, fields)).length > 0;
+    return !of || Object.keys(enteredIn(of, fields)).length > 0;
   };
   const places = (kind: Effect['kind'], which: (one: Effect) => boolean = () => true) =>
     effects.filter((one) => one.kind === kind && which(one)).map(({ place }) => place);

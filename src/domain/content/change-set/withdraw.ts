@@ -11,7 +11,7 @@ import {
   isWhole,
   listOf,
   orderOf,
-  saidIn,
+  enteredIn,
   unstamped,
 } from './lists.ts';
 
@@ -123,8 +123,8 @@ function inverted(
 ): Change | null {
   const of = definitionAt(place);
   if (!of) return null;
-  const then = before && saidIn(of, before);
-  const since = after && saidIn(of, after);
+  const then = before && enteredIn(of, before);
+  const since = after && enteredIn(of, after);
   if (!then) return since && { place, kind: 'delete', fields: {}, seen: since };
   if (!since) return { place, kind: 'create', fields: unstamped(of, before ?? {}), seen: {} };
   const names = Object.keys({ ...then, ...since }).filter(

@@ -1,7 +1,7 @@
 import { AppError } from '#domain/shared/app-error.ts';
 import { MAX_TEXT } from '#domain/shared/fields.ts';
 import type { RawDocument } from '#domain/shared/read-document.ts';
-import { saidAt } from '#domain/content/program-content/places.ts';
+import { textOrEmpty } from '#domain/content/program-content/places.ts';
 import { placeOfChange } from './change-id.ts';
 import { isNameTaken, type ChangeSet } from './change-set-record.ts';
 import type { StoredChange } from './change.ts';
@@ -46,7 +46,10 @@ export function assertWithdrawable(stored: RawDocument | null): void {
 
 /** A name for the withdrawal that no open set of the program has. */
 export function withdrawalName(name: string, sets: readonly RawDocument[]): string {
-  const named = sets.map(({ name: own, state }) => ({ name: saidAt(own), state: saidAt(state) }));
+  const named = sets.map(({ name: own, state }) => ({
+    name: textOrEmpty(own),
+    state: textOrEmpty(state),
+  }));
   for (let copy = 1; ; copy += 1) {
     const end = copy === 1 ? '' : ` (${copy})`;
     const full = `Withdrawal of ${name}`.slice(0, MAX_TEXT - end.length).trim() + end;

@@ -61,12 +61,12 @@ export function migrated(journal: JournalOfPhase): Migration {
 }
 
 /** Migrates one journal. Idempotent: plans no writes when nothing is left to migrate. */
-export function planMigration(path: string, told: (done: Migration) => void): Planner {
+export function planMigration(path: string, report: (done: Migration) => void): Planner {
   const docID = path.split('/').at(-1) ?? '';
   return async (read) => {
     const stored = await read(path);
     const done = migrated({ docID, phases: recordOf(stored?.['phases']) });
-    told(done);
+    report(done);
     const { phases, questions } = done;
     return {
       action: actOf('Edit', journalTemplate),

@@ -10,7 +10,7 @@ import {
   type ProgramContent,
 } from './content.ts';
 import { partAt, partsThatDiffer, type PartPath } from './compare-parts.ts';
-import { saidAt } from './places.ts';
+import { textOrEmpty } from './places.ts';
 import { listsOfField, listsOfRecord } from './compare-lists.ts';
 
 /** The side that changed since the common ancestor; unknown without one. */
@@ -124,8 +124,8 @@ function compareRecords(
   const theirs = content(sides.there?.raw);
   const base = content(ancestor?.get(place));
   const seen = {
-    here: saidAt(sides.here?.raw[LAST_CHANGE]),
-    there: saidAt(sides.there?.raw[LAST_CHANGE]),
+    here: textOrEmpty(sides.here?.raw[LAST_CHANGE]),
+    there: textOrEmpty(sides.there?.raw[LAST_CHANGE]),
   };
   if (!ours || !theirs) {
     const changed = ancestor === null ? 'unknown' : changedOn({ here: ours, there: theirs }, base);

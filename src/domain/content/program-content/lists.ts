@@ -8,7 +8,7 @@ import {
   type ProgramContent,
 } from './content.ts';
 import type { ContentFix } from './finding.ts';
-import { saidAt } from './places.ts';
+import { textOrEmpty } from './places.ts';
 import { groupedBy } from '#domain/shared/grouped-by.ts';
 
 /** Records numbered together: a whole list, or the lessons of a chapter. */
@@ -51,7 +51,8 @@ export const numberedGroups = (
   listsOf(content).flatMap((list) => {
     const { order, within, fixed = false } = (list[0] && definitionOf(list[0].kind).list) ?? {};
     if (order === undefined) return [];
-    const groups = within === undefined ? [list] : grouped(list, ({ raw }) => saidAt(raw[within]));
+    const groups =
+      within === undefined ? [list] : grouped(list, ({ raw }) => textOrEmpty(raw[within]));
     return groups.map((rows) => ({ rows, order, fixed, list }));
   });
 

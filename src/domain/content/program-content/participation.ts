@@ -8,7 +8,7 @@ import {
 import type { Session, Task } from '#domain/people/participation/task.ts';
 import { recordOf, type RawDocument } from '#domain/shared/read-document.ts';
 import type { ProgramContent } from './content.ts';
-import { saidAt } from './places.ts';
+import { textOrEmpty } from './places.ts';
 import { usesOf, type Reference, type Target } from './references.ts';
 
 /** The identification of a record in a participant's tasks. */
@@ -44,7 +44,9 @@ export interface Met {
 
 function signOf({ kind, id, raw }: Met): readonly TaskSign[] {
   if (!isTaught(kind)) return [];
-  return [{ type: TYPES[kind], id, chapter: saidAt(raw['chNum']), lesson: saidAt(raw['num']) }];
+  return [
+    { type: TYPES[kind], id, chapter: textOrEmpty(raw['chNum']), lesson: textOrEmpty(raw['num']) },
+  ];
 }
 
 /**
@@ -83,8 +85,8 @@ const isSigned = (task: RawDocument, sign: TaskSign): boolean =>
   (task['id'] === sign.id ||
     (sign.type === 'lesson' &&
       sign.chapter !== '' &&
-      saidAt(task['chapter']) === sign.chapter &&
-      saidAt(task['lesson']) === sign.lesson));
+      textOrEmpty(task['chapter']) === sign.chapter &&
+      textOrEmpty(task['lesson']) === sign.lesson));
 
 /**
  * A participant's position relative to a record. Ahead: a task or session with it is not completed,
@@ -117,13 +119,13 @@ function comesIn(
   });
   const ordered = sessionsByNumber(rows);
   const current = ordered.findIndex(
-    ({ session }) => saidAt(session['id']) === currentSessionID(progress),
+    ({ session }) => textOrEmpty(session['id']) === currentSessionID(progress),
   );
   const from = current < 0 ? completedCount(progress) : current + 1;
   return ordered.slice(from).some(({ session }) => {
     const { tasks } = session;
     return (
-      signs.sessions.includes(saidAt(session['id'])) ||
+      signs.sessions.includes(textOrEmpty(session['id'])) ||
       (Array.isArray(tasks) && tasks.some((task: unknown) => signed(recordOf(task))))
     );
   });

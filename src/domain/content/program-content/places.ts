@@ -12,7 +12,7 @@ export interface Place {
 }
 
 /** A stored string or number as a string; empty for anything else. */
-export const saidAt = (value: unknown): string =>
+export const textOrEmpty = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 
 /**

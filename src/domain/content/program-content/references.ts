@@ -1,7 +1,7 @@
 import { imagePath } from '#domain/content/steps/image-type.ts';
 import { recordOf } from '#domain/shared/read-document.ts';
 import type { ContentKind, ContentRecord, ProgramContent, SourceKind } from './content.ts';
-import { placesIn, saidAt, type Place } from './places.ts';
+import { placesIn, textOrEmpty, type Place } from './places.ts';
 
 /** The kinds of reference targets: a record of the program, a survey form, or a file by path. */
 export type TargetKind = ContentKind | 'surveyForm' | 'picture' | 'audio';
@@ -38,11 +38,11 @@ const TYPES = [
 
 /** The image of a step, in the folder of its type. */
 const image = ({ value, holder }: Place): string | null =>
-  imagePath(saidAt(recordOf(holder)['imageType']), saidAt(value));
+  imagePath(textOrEmpty(recordOf(holder)['imageType']), textOrEmpty(value));
 
 /** A URL that contains "journal/{id}" or "journals/{id}". */
 const journalInUrl = ({ value }: Place): string | null => {
-  const [, id = ''] = /\/journals?\/([^/?#\s]+)/i.exec(saidAt(value)) ?? [];
+  const [, id = ''] = /\/journals?\/([^/?#\s]+)/i.exec(textOrEmpty(value)) ?? [];
   return id === '' ? null : safelyDecoded(id);
 };
 
@@ -131,7 +131,7 @@ export const REFERENCES: readonly ReferenceKind[] = [
     field: `*.*.${field}`,
     to: 'picture',
     words: 'picture',
-    names: ({ value }) => imagePath(type, saidAt(value)),
+    names: ({ value }) => imagePath(type, textOrEmpty(value)),
     unchecked: true,
   })),
   ...(
@@ -185,7 +185,7 @@ export function referencesOf(record: ContentRecord): readonly Reference[] {
 
 /** The value by which this kind of reference identifies its target. */
 const nameOf = ({ by }: ReferenceKind, { id, raw }: Pick<Target, 'id' | 'raw'>): string =>
-  by === undefined ? id : saidAt(raw?.[by]);
+  by === undefined ? id : textOrEmpty(raw?.[by]);
 
 /** Whether a reference points to this target. */
 export const means = (reference: Reference, target: Target): boolean =>
@@ -246,7 +246,7 @@ export function brokenReferences({
     .filter(({ kind, names }) => !targets.has(keyOf(kind, names)));
 }
 
-const plainName = ({ value }: Place): string => saidAt(value);
+const plainName = ({ value }: Place): string => textOrEmpty(value);
 
 function safelyDecoded(text: string): string {
   try {

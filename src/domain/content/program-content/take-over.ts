@@ -14,7 +14,7 @@ import {
 import { withParts, type PartPath } from './compare-parts.ts';
 import { assertSavedLive } from '#domain/content/change-set/saved-live.ts';
 import { CONTENT, kindAt, kindLabel, type ContentKind } from './content.ts';
-import { saidAt } from './places.ts';
+import { textOrEmpty } from './places.ts';
 
 export interface ProgramPair {
   readonly here: string;
@@ -122,7 +122,7 @@ function takenFields(
 const at = (programKey: string, place: string): string =>
   place === '' ? programRoot(programKey) : `${programRoot(programKey)}/${place}`;
 
-const newest = (raw: RawDocument | null): string => saidAt(raw?.[LAST_CHANGE]);
+const newest = (raw: RawDocument | null): string => textOrEmpty(raw?.[LAST_CHANGE]);
 
 function refuse(): never {
   throw new AppError('failed-precondition', MEANWHILE);
@@ -135,7 +135,7 @@ async function assertPrograms(read: ReadDocument, { here, there }: ProgramPair):
   for (const key of [here, there]) {
     const program = await read(programRoot(key));
     if (!program) throw new AppError('not-found', `There is no program "${key}".`);
-    if (saidAt(program['copyStatus']) !== '') {
+    if (textOrEmpty(program['copyStatus']) !== '') {
       throw new AppError('failed-precondition', 'One of the two programs is being copied.');
     }
   }

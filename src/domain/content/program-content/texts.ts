@@ -12,7 +12,7 @@ import { typeOfStep } from '#domain/content/steps/step-types.ts';
 import { recordOf } from '#domain/shared/read-document.ts';
 import type { AnyDefinition } from '#domain/shared/record.ts';
 import { CONTENT, isContent, type ContentKind, type ContentRecord } from './content.ts';
-import { placesIn, saidAt, valueAt, type PlacePath } from './places.ts';
+import { placesIn, textOrEmpty, valueAt, type PlacePath } from './places.ts';
 
 /**
  * Places of texts for participants or staff, by kind of record. Excludes ids, file names and URLs:
@@ -113,7 +113,7 @@ export function textsOf(record: ContentRecord): readonly ContentText[] {
 export function limitOf({ record, path }: Pick<ContentText, 'record' | 'path'>): number | null {
   const [first, second, third, fourth, ...rest] = path;
   if (record.kind === 'lesson' && first === 'steps') {
-    const type = typeOfStep(saidAt(recordOf(valueAt(record.row, path.slice(0, 2)))['type']));
+    const type = typeOfStep(textOrEmpty(recordOf(valueAt(record.row, path.slice(0, 2)))['type']));
     return type && mostOf(STEP_KINDS[type].form, path.slice(2));
   }
   if (record.kind === 'journalTemplate' && first === 'phases') {

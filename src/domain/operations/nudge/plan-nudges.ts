@@ -81,7 +81,7 @@ export interface NudgePart {
   readonly part: number;
   readonly entries: readonly NudgeEntry[];
   /** Users already in this run's logs when it started, because the run was delivered before. */
-  readonly told?: ReadonlySet<string>;
+  readonly alreadyNudged?: ReadonlySet<string>;
   /** Called before each commit attempt with the actions that remain, limits applied. */
   readonly onPlanned?: (planned: readonly NudgeEntry[]) => void;
 }
@@ -107,7 +107,7 @@ const logID = (nudgerID: string, at: Date, part: number): string =>
  * OPS-D-46). Checks the neighbouring logs too, because concurrent runs may shift users by one part.
  */
 export function planNudges(run: NudgePart): FindPlanner {
-  const { nudger, at, arrives, part, entries, told, onPlanned } = run;
+  const { nudger, at, arrives, part, entries, alreadyNudged, onPlanned } = run;
   return async (read, _readList, find) => {
     const near = [part - 1, part, part + 1].filter((each) => each >= 0);
     const logs = await Promise.all(
@@ -117,7 +117,7 @@ export function planNudges(run: NudgePart): FindPlanner {
     const isLeft = await Promise.all(
       entries.map(
         async (entry) =>
-          !told?.has(entry.uid) &&
+          !alreadyNudged?.has(entry.uid) &&
           !named.has(entry.uid) &&
           !(await isSent(read, nudger.docID, entry)),
       ),

@@ -61,8 +61,8 @@ function emailOf(response: RawDocument): string {
 }
 
 /** Decodes a provider response; null without an e-mail or an id (OPS-SYNC-12). */
-export function readResponse(told: unknown, survey: Survey): SyncedResponse | null {
-  const response = recordOf(told);
+export function readResponse(received: unknown, survey: Survey): SyncedResponse | null {
+  const response = recordOf(received);
   const id = textOf(response['id']);
   const email = emailOf(response);
   if (!isDocumentId(id) || email === '') return null;

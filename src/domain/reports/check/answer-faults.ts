@@ -98,10 +98,10 @@ function weekFault(who: ParticipantRecords, summary: SummaryRead): Fault | null 
     const words = week === null ? fieldWords(summary.raw, field, 'number') : `${field} is ${week}`;
     return { says: words, next };
   }
-  const told = treatmentWeek(who, summary.enddate);
+  const endWeek = treatmentWeek(who, summary.enddate);
   // Week 0 is before therapy.
-  if (summary.enddate === null || (told ?? 0) === week) return null;
-  const when = told === null ? 'outside of therapy' : `in week ${told}`;
+  if (summary.enddate === null || (endWeek ?? 0) === week) return null;
+  const when = endWeek === null ? 'outside of therapy' : `in week ${endWeek}`;
   return { says: `${field} is ${week}, but enddate lies ${when}`, next };
 }
 

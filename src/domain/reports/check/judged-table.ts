@@ -103,10 +103,10 @@ function judgeRow(
   const right = counted.flatMap(({ cell, isTrusted }) => (isTrusted ? [] : [cell]));
   const made = [...roots, ...right];
   const corrected = correctedRow(row, made);
-  const isUntold = made.some(isLost);
+  const isUnknown = made.some(isLost);
   const derived = (from: ReportRow) =>
     cellsOf(checked, columns, row, ['row'], (again) =>
-      again.needs === 'row' && !isUntold ? again.compute(from) : null,
+      again.needs === 'row' && !isUnknown ? again.compute(from) : null,
     );
   const sources = [...ofCells].map(([column, finding]) => ({
     finding,

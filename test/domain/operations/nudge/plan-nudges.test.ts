@@ -176,8 +176,15 @@ describe('A part of a run', () => {
   it('leaves out whom a log had named when the run began, and reads no far ones', async () => {
     const read: string[] = [];
     const entries = [{ uid: 'u2', error: 'No time zone' }, entry('u3')];
-    const told = new Set(['u2']);
-    const plans = planNudges({ nudger: NUDGER, at: AT, arrives: AT, part: 7, entries, told });
+    const alreadyNudged = new Set(['u2']);
+    const plans = planNudges({
+      nudger: NUDGER,
+      at: AT,
+      arrives: AT,
+      part: 7,
+      entries,
+      alreadyNudged,
+    });
     const reading = (path: string) => {
       read.push(path);
       return Promise.resolve(null);

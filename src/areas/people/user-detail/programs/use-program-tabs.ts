@@ -44,9 +44,9 @@ export function useProgramTabs(
   const tasks = useLive(part('task'));
   const usage = useLive(part('programUsage'));
   const ownJournals = useLive(admin ? part('journalEntry') : null);
-  const toldJournals = useLive(fixed || admin ? null : journalListSource(uid, program));
+  const listedJournals = useLive(fixed || admin ? null : journalListSource(uid, program));
   if (fixed) return { tabs: fixed, kept: null, asking: false };
-  const journals: Live<Rows<unknown>> = admin ? ownJournals : toldJournals;
+  const journals: Live<Rows<unknown>> = admin ? ownJournals : listedJournals;
   const direct = [playlists, sessions, tasks, usage, ...(admin ? [ownJournals] : [])];
   if (direct.some(({ state }) => state === 'loading'))
     return { tabs: null, kept: null, asking: false };

@@ -5,7 +5,7 @@ import {
   type ProgramContent,
 } from '#domain/content/program-content/content.ts';
 import type { ContentFix, FindingKind } from '#domain/content/program-content/finding.ts';
-import { saidAt } from '#domain/content/program-content/places.ts';
+import { textOrEmpty } from '#domain/content/program-content/places.ts';
 import { assertChain, ChainError, headOf } from '#domain/shared/chain.ts';
 import { inOrder } from '#domain/shared/list-change.ts';
 
@@ -41,7 +41,7 @@ function headProblems({ raw }: ContentRecord, order: readonly string[]): readonl
   return Object.entries(headOf(PLAYLIST_CHAIN, order)).flatMap(([field, wanted]) => {
     const stored = raw[field] === '' || raw[field] === undefined ? null : raw[field];
     if (stored === wanted || (stored === null && wanted === 0)) return [];
-    return `${field} is ${saidAt(stored) || 'none'} instead of ${saidAt(wanted) || 'none'}`;
+    return `${field} is ${textOrEmpty(stored) || 'none'} instead of ${textOrEmpty(wanted) || 'none'}`;
   });
 }
 

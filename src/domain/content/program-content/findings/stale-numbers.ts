@@ -1,6 +1,6 @@
 import { ofKind, type ContentRecord } from '#domain/content/program-content/content.ts';
 import type { FindingKind, Found } from '#domain/content/program-content/finding.ts';
-import { saidAt } from '#domain/content/program-content/places.ts';
+import { textOrEmpty } from '#domain/content/program-content/places.ts';
 import { recordOf, type RawDocument } from '#domain/shared/read-document.ts';
 
 /** Tasks whose chapter or number differs from their lesson's (AUTHOR-D-35). */
@@ -21,7 +21,7 @@ function stale(
   if (!Array.isArray(tasks)) return [];
   return tasks.flatMap((stored: unknown, at): Found[] => {
     const task = recordOf(stored);
-    const lesson = task['type'] === 'lesson' ? lessons.get(saidAt(task['id'])) : undefined;
+    const lesson = task['type'] === 'lesson' ? lessons.get(textOrEmpty(task['id'])) : undefined;
     if (!lesson || agrees(task, lesson)) return [];
     const numbers = { chapter: lesson['chNum'], lesson: lesson['num'] };
     return [
@@ -48,10 +48,10 @@ function stale(
 
 /** Older versions store the numbers as strings. */
 const agrees = (task: RawDocument, lesson: RawDocument): boolean =>
-  saidAt(task['chapter']) === saidAt(lesson['chNum']) &&
-  saidAt(task['lesson']) === saidAt(lesson['num']);
+  textOrEmpty(task['chapter']) === textOrEmpty(lesson['chNum']) &&
+  textOrEmpty(task['lesson']) === textOrEmpty(lesson['num']);
 
 const placeOf = (chapter: unknown, lesson: unknown): string =>
   `chapter ${textOf(chapter)}, lesson ${textOf(lesson)}`;
 
-const textOf = (value: unknown): string => saidAt(value) || 'none';
+const textOf = (value: unknown): string => textOrEmpty(value) || 'none';

@@ -79,7 +79,7 @@ export class MadeUpWorld {
       requested: [...this.#documents.keys()]
         .filter((path) => path.startsWith(requested))
         .map((path) => path.slice(requested.length)),
-      problem: this.#problem || this.#told(),
+      problem: this.#problem || this.#refusal(),
     };
   }
 
@@ -89,7 +89,7 @@ export class MadeUpWorld {
   }
 
   /** The functions' message to staff on a refused move. */
-  #told(): string {
+  #refusal(): string {
     const event = this.#documents.get(docPath('systemEvent', { eventID: `act-${this.#acts}` }));
     const message = event?.['message'];
     return typeof message === 'string' ? message : '';
