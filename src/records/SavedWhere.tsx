@@ -1,5 +1,9 @@
 import { use } from 'react';
 import { SaveNote } from './save-note.ts';
+import './saved-where.css';
 
-/** The last line of a form: where its save goes. */
-export const SavedWhere = () => use(SaveNote);
+/** Where this form saves to, last among its fields and always above its footer; nothing outside a program. */
+export function SavedWhere() {
+  const note = use(SaveNote);
+  return note && <div className="saved-where">{note}</div>;
+}

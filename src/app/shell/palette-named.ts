@@ -17,12 +17,16 @@ const begins = (name: string, [first = '']: readonly string[]): boolean =>
 
 const asName = (name: string) => ({ name });
 
-/** The rows whose name contains all words; those that start with the first word come first. */
+/**
+ * The rows whose name and kind contain all words, so that "change set" lists the change sets; those that
+ * start with the first word come first.
+ */
 function named<Row extends { readonly name: string }>(
   rows: readonly Row[],
+  kind: string,
   sought: readonly string[],
 ): readonly Row[] {
-  const matches = rows.filter(({ name }) => holdsAll(searchable(name), sought));
+  const matches = rows.filter(({ name }) => holdsAll(searchable(`${name} ${kind}`), sought));
   const rank = ({ name }: Row) => Number(begins(name, sought));
   return matches.toSorted((a, b) => rank(b) - rank(a));
 }
@@ -63,9 +67,9 @@ const colleagueResult = ({ name: email }: { readonly name: string }): PaletteRes
 export function namedFor(text: string, records: NamedRecords, programs: readonly Program[]) {
   const sought = searchWords(text);
   const none = sought.length === 0;
-  const colleagues = none ? [] : named(records.colleagues.map(asName), sought);
-  const sets = none ? [] : named(records.sets, sought);
-  const nudges = none ? [] : named(records.nudges, sought);
+  const colleagues = none ? [] : named(records.colleagues.map(asName), 'Colleague', sought);
+  const sets = none ? [] : named(records.sets, 'Change set', sought);
+  const nudges = none ? [] : named(records.nudges, 'Nudge', sought);
   const results: readonly PaletteResult[] = [
     ...colleagues.slice(0, MOST).map(colleagueResult),
     ...sets.slice(0, MOST).map(setResult(programs)),

@@ -49,6 +49,14 @@ describe('Records that the palette finds by name', () => {
     ]);
   });
 
+  it('are all of a kind where a text names the kind', () => {
+    const records = { sets: [set('act1', 's1', 'Softer')], nudges: [nudge('n1', 'Evening')] };
+    const titles = (text: string) => found(text, records).results.map(({ title }) => title);
+    expect(titles('change set')).toEqual(['Softer']);
+    expect(titles('nudge')).toEqual(['Evening']);
+    expect(titles('nudge soft')).toEqual([]);
+  });
+
   it('are nudges, and lead to the page of the nudge', () => {
     const nudges = [nudge('n1', 'Evening words', false), nudge('n2', 'Morning')];
     expect(found('words', { nudges }).results).toEqual([

@@ -116,8 +116,11 @@ describe('the overview', () => {
     expect(screen.getByLabelText('Workflow status')).toHaveValue('');
     await userEvent.selectOptions(screen.getByLabelText('Workflow status'), 'therapy');
     expect(rows()).toHaveLength(6);
+    expect(screen.getByText('Not applied yet')).toBeVisible();
     await userEvent.click(button('Apply filters'));
     expect(rows()).toEqual(['therapy', 'tester']);
+    expect(screen.queryByText('Not applied yet')).toBeNull();
+    expect(screen.getByText('2 of 6 users in the workflow')).toBeVisible();
     expect(screen.getByText('1 users in holding pre-screen')).toBeVisible();
     await userEvent.selectOptions(screen.getByLabelText('Workflow status'), 'EXT-done');
     await userEvent.click(button('Apply filters'));

@@ -380,6 +380,7 @@ describe('An act on notes', () => {
       expect(dialog().getByRole('textbox')).toHaveValue('Bern.');
       await submit(/^Answer/, 'Basel.', 'Send answer');
       await closed();
+      expect(screen.getByText(/^Answer sent\. .+ finds it on Today\.$/)).toBeVisible();
       stored[PATH] = { ...QUESTION, state: 'answered' };
       source.next(
         rowsOfAll(note('n1', { ...ANSWERED, answer: 'Basel <i>or</i> http://b.example/' })),

@@ -84,7 +84,7 @@ function Judged({ target, fileName, read, verdicts }: JudgedProps) {
   const rows = read.rows.filter(({ line }) => !refused.has(line));
   const writes = verdicts.some(({ outcome }) => outcome === 'created' || outcome === 'changed');
   if (useIsUndone(run.state === 'done' ? run.result.importID : null)) {
-    return <p className="mb-0">This import was undone. A new dry run judges the rows anew.</p>;
+    return <p className="mt-2 mb-0">This import was undone. A new dry run judges the rows anew.</p>;
   }
   return (
     <>

@@ -12,7 +12,7 @@ import { errorText } from '#lib/error-text.ts';
 import type { ListDefaults } from '#lib/list-url.ts';
 import { failureOf, mapLive, rowsOf } from '#lib/live.ts';
 import { wholeList } from '#lib/whole-list.ts';
-import { countOf } from '#lib/words.ts';
+import { countOf, formatCount } from '#lib/words.ts';
 import { IndexNotice } from '#records/IndexNotice.tsx';
 import { RecordTable } from '#records/RecordTable.tsx';
 import { href } from '#routing/href.ts';
@@ -58,10 +58,7 @@ export function OverviewPage() {
   const trouble = failureOf(pages);
   return (
     <>
-      <PageHeader
-        title="Overview"
-        summary={users ? `${countOf(users.length, 'user')} in the workflow` : ' '}
-      />
+      <PageHeader title="Overview" summary={users ? countText(users, status) : ' '} />
       <IndexNotice index={index} />
       {trouble && <LoadError error={trouble.error} retry={trouble.retry} what="Landing pages" />}
       {failure !== null && (
@@ -90,6 +87,11 @@ export function OverviewPage() {
       />
     </>
   );
+}
+
+function countText(users: readonly ListedUser[], status: string): string {
+  const all = `${countOf(users.length, 'user')} in the workflow`;
+  return status === '' ? all : `${formatCount(users.filter(isIn(status)).length)} of ${all}`;
 }
 
 /** The manual move, and why the last one failed (OPS-FLOW-18). */

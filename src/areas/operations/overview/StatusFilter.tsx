@@ -34,9 +34,15 @@ export function StatusFilter({ list }: StatusFilterProps) {
           </option>
         ))}
       </select>
-      <button type="submit" className="btn btn-sm btn-outline-primary">
+      <button
+        type="submit"
+        className={`btn btn-sm ${chosen === applied ? 'btn-outline-primary' : 'btn-primary'}`}
+      >
         Apply filters
       </button>
+      <span className="text-body-secondary" role="status">
+        {chosen !== applied && 'Not applied yet'}
+      </span>
     </form>
   );
 }

@@ -49,8 +49,8 @@ export function ConsentView({ user, workflow, gone }: WorkflowViewProps) {
         {!waits && (
           // Below the form: it appears with the person's own save and must not shift the content.
           <AlertBox tone="info" announce={false}>
-            This decision moves only a user in the status “{statusLabel(workflowID)}”: saving or
-            changing it now does not move this user.
+            A decision moves a user out of the status “{statusLabel(workflowID)}”. This user is in “
+            {statusLabel(user.workflowStatus)}”, so saving it again moves nobody.
           </AlertBox>
         )}
       </Panel>
