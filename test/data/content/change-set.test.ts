@@ -4,7 +4,9 @@ import { openSet } from '#data/content/change-set/open-set.ts';
 import { celebrations } from '#data/content/celebrations.ts';
 import { lessons, saveSteps, sessionsWithLessons } from '#data/content/lessons.ts';
 import { playlists, playlistSessions } from '#data/content/playlists.ts';
+import { programs } from '#data/content/program-acts.ts';
 import { chapters, programPages, resourceLinks } from '#data/content/program-lists.ts';
+import { programSource } from '#data/content/programs.ts';
 import { sharedSource, type Source } from '#data/engine/shared-source.ts';
 import { proves } from '#test/support/proves.ts';
 import { signInAs, signOutEverything } from '#test/support/signed-in.ts';
@@ -252,6 +254,13 @@ describe('Work in a change set', () => {
       expect((await shown(playlists.list(IN), ({ rows }) => rows.length === 0)).rows).toEqual([]);
     },
   );
+
+  it('shows the program itself as the set changes it', proves('TEAM-SET-05'), async () => {
+    await programs.save({}, 'p', { name: 'Renamed' }, { name: 'P' });
+    const program = await shown(programSource('p'), (row) => row?.name === 'Renamed');
+    expect(program).toMatchObject({ docID: 'p', contentTypeKey: 'ACT' });
+    await assertLiveUntouched();
+  });
 
   it(
     'is refused in a set that is closed, and live again after leaving it',

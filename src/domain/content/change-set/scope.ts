@@ -15,7 +15,8 @@ export interface Scope {
  */
 export function scopeOfRecord(place: string, changes: Changes): Scope {
   const list = listOf(place);
-  const lists = new Set(isArranged(list, changes) ? [list] : []);
+  // The program itself, at the empty place, stands in no list.
+  const lists = new Set(place !== '' && isArranged(list, changes) ? [list] : []);
   const links = linksOf(place, changes);
   if (links !== null) lists.add(links);
   return { records: new Set([place, ...aboveList(list)]), lists };

@@ -44,6 +44,7 @@ const SESSIONS = 'playlist/x/sessions';
 
 it.each<[string, Changes, string, string[], string[]]>([
   ['alone', changesOf(['change', 'pages/b']), 'pages/a', ['pages/a'], []],
+  ['alone, as the program itself', changesOf(['change', '', { name: 'P' }]), '', [''], []],
   ['with its list', changesOf(['arrange', 'lessons']), 'lessons/a', ['lessons/a'], ['lessons']],
   [
     'with the list in which another one moves',
