@@ -238,8 +238,8 @@ test.describe('the form "Register a new User"', () => {
         /text-warning/,
       );
       await expect(
-        failure(page).getByRole('link', { name: 'registration records' }),
-      ).toHaveAttribute('href', '/register');
+        failure(page).getByRole('link', { name: 'this registration record' }),
+      ).toHaveAttribute('href', '/register/edit/reg-late%40example.com');
       await expect(page.getByLabel('Email')).toHaveValue('reg-late@example.com');
       await expect(page.getByLabel('Subject ID')).toHaveValue('late-1');
       await expect(page.getByRole('alert')).toHaveCount(1);

@@ -207,7 +207,12 @@ describe('The form of a nudge', () => {
       await waitFor(() =>
         expect(screen.queryByText("Potential users has error, can't query")).toBe(null),
       );
-      expect(screen.getByText("Action type has error, can't query")).toBeVisible();
+      const problem = screen.getByText("Action type has error, can't query");
+      expect(problem).toHaveClass('text-body-secondary');
+      expect(screen.getByText(/^Say whom to ask for/)).toBeVisible();
+      await userEvent.type(screen.getByLabelText(/^Min hours ago/), '1');
+      expect(problem).toHaveClass('text-warning-emphasis');
+      expect(screen.queryByText(/^Say whom to ask for/)).toBeNull();
       await new Promise((resolve) => setTimeout(resolve, 700));
       expect(calls).toEqual([]);
     },

@@ -17,6 +17,9 @@ interface CapturedUsersProps {
   readonly onKnown: (users: readonly NudgeUser[] | null) => void;
 }
 
+/** The fields without which nothing can be asked; a new form has none of them. */
+const LAST_ACTION = ['actionType', 'minHoursAgo', 'maxHoursAgo'] as const;
+
 const uidOf = ({ uid }: NudgeUser) => uid;
 
 function columnsOf(preview: Preview | null): readonly ColumnView<NudgeUser>[] {
@@ -57,14 +60,24 @@ export function CapturedUsers({ values, onKnown }: CapturedUsersProps) {
   const users = preview?.error === null ? preview.users : null;
   useEffect(() => onKnown(users), [onKnown, users]);
   const { problems } = questionOf(values);
+  const untouched = LAST_ACTION.every((name) => (values[name] ?? '') === '');
   const live = useMemo(() => liveOf({ preview, again }), [preview, again]);
   const columns = useMemo(() => columnsOf(preview), [preview]);
   const list = useLocalListState();
   return (
     <Panel title="Captured users">
       <div role="status">
+        {problems.length > 0 && untouched && (
+          <p className="mb-1">
+            Say whom to ask for, how long ago and what they did: then this shows whom the nudge
+            captures.
+          </p>
+        )}
         {problems.map((problem) => (
-          <p key={problem} className="text-warning-emphasis mb-1">
+          <p
+            key={problem}
+            className={untouched ? 'text-body-secondary mb-0' : 'text-warning-emphasis mb-1'}
+          >
             {problem}
           </p>
         ))}

@@ -7,7 +7,8 @@ import { InvolvedRecords } from '#areas/people/shared/InvolvedRecords.tsx';
 interface RegistrationFailureProps {
   readonly reason: string;
   readonly involved: Involved;
-  readonly saved: boolean;
+  /** The e-mail of the saved record; null when nothing was saved. */
+  readonly saved: string | null;
   readonly onDismiss: () => void;
 }
 
@@ -29,16 +30,16 @@ export function RegistrationFailure({
       ref={box}
       role="alert"
       tabIndex={-1}
-      className={`alert alert-${saved ? 'success' : 'warning'} alert-dismissible registration-failure`}
+      className={`alert alert-${saved === null ? 'warning' : 'success'} alert-dismissible registration-failure`}
     >
-      {saved && <p className="fw-semibold mb-1">Registration record saved</p>}
+      {saved !== null && <p className="fw-semibold mb-1">Registration record saved</p>}
       <p className="fw-semibold text-warning-emphasis mb-1">Error registering user</p>
       <p className="mb-0">{reason}</p>
-      {saved && (
+      {saved !== null && (
         <p className="mb-0">
-          Next: once this person has signed in to the app, open the record among the{' '}
-          <Link to={href('registrations')}>registration records</Link> and press “Save and
-          register”.
+          Next: once this person has signed in to the app, open{' '}
+          <Link to={href('editRegistration', { email: saved })}>this registration record</Link> and
+          press “Save and register”.
         </p>
       )}
       <InvolvedRecords involved={involved} />

@@ -69,7 +69,7 @@ export function useRegistration(mode: RegistrationSave['mode']) {
         type: 'fail',
         reason: errorText(error),
         involved: involvedIn(error),
-        saved: lacksAccount(error),
+        saved: lacksAccount(error) ? email : null,
       });
       // The reason is shown above the form.
       throw new FormError({});

@@ -14,8 +14,8 @@ export type RegistrationState =
       readonly name: 'error';
       readonly reason: string;
       readonly involved: Involved;
-      /** The record was saved, and only the account is missing (CORE-D-38). */
-      readonly saved: boolean;
+      /** The e-mail of the saved record that lacks only its account; null for any other failure (CORE-D-38). */
+      readonly saved: string | null;
     };
 
 export type RegistrationStep =
@@ -26,7 +26,7 @@ export type RegistrationStep =
       readonly type: 'fail';
       readonly reason: string;
       readonly involved: Involved;
-      readonly saved: boolean;
+      readonly saved: string | null;
     }
   | { readonly type: 'edit' };
 

@@ -17,7 +17,7 @@ const STEPS: readonly RegistrationStep[] = [
     type: 'fail',
     reason: 'More than one user has this email',
     involved: { uid: 'u2' },
-    saved: true,
+    saved: 'ann@example.com',
   },
   { type: 'edit' },
 ];
@@ -40,7 +40,7 @@ describe('The states of the registration form', () => {
       name: 'error',
       reason: 'More than one user has this email',
       involved: { uid: 'u2' },
-      saved: true,
+      saved: 'ann@example.com',
     });
   });
 

@@ -10,7 +10,7 @@ const shown = (error: Error) =>
     <RegistrationFailure
       reason={error.message}
       involved={{}}
-      saved={lacksAccount(error)}
+      saved={lacksAccount(error) ? 'ann@example.com' : null}
       onDismiss={() => undefined}
     />,
   );
@@ -19,9 +19,9 @@ it('a record that lacks only its account is a success with a next step', () => {
   shown(new RegistrationProblem('No Matching User', 'No app account yet; the record was saved.'));
   expect(screen.getByRole('alert')).toHaveClass('alert-success');
   expect(screen.getByText('Registration record saved')).toBeVisible();
-  expect(screen.getByRole('link', { name: 'registration records' })).toHaveAttribute(
+  expect(screen.getByRole('link', { name: 'this registration record' })).toHaveAttribute(
     'href',
-    '/register',
+    '/register/edit/ann%40example.com',
   );
   expect(screen.getByText('Error registering user')).toHaveClass('text-warning-emphasis');
   expect(screen.getByRole('alert')).toHaveTextContent(
