@@ -295,7 +295,7 @@ describe('the scheduled calls', () => {
     const [subject] = within(
       screen.getByRole('table', { name: 'Calls: Consent Call' }),
     ).getAllByRole('cell');
-    expect(subject).toHaveTextContent('–');
+    expect(within(subject as HTMLElement).getByRole('img', { name: 'Loading' })).toBeVisible();
     account.fail();
     expect(subject).toHaveTextContent('Not loaded');
   });

@@ -2,6 +2,7 @@ import { useId, useState } from 'react';
 import { findUsersToReset } from '#data/use-cases/data-reset.ts';
 import { useSearch } from '#data/use-cases/use-search.ts';
 import { isDocumentId } from '#domain/shared/doc-path.ts';
+import { FoundList } from '#ui/FoundList.tsx';
 import { Panel } from '#ui/Panel.tsx';
 
 /** Finds the user to reset (CORE-RESET-03, CORE-D-57). */
@@ -49,15 +50,15 @@ export function UserPicker({ onPick }: { readonly onPick: (uid: string) => void 
         </button>
       )}
       {found.length > 0 && (
-        <ul className="reset-found" aria-label="Users found">
-          {found.map((user) => (
-            <li key={user.id}>
-              <button type="button" className="btn" onClick={() => pick(user.id)}>
-                <span>{user.title}</span> <span className="reset-muted">{user.detail}</span>
-              </button>
-            </li>
-          ))}
-        </ul>
+        <FoundList
+          label="Users found"
+          found={found}
+          choice={({ id: uid }, content) => (
+            <button type="button" onClick={() => pick(uid)}>
+              {content}
+            </button>
+          )}
+        />
       )}
     </Panel>
   );

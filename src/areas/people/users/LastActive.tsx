@@ -6,7 +6,7 @@ import { LatestUsageContext } from './latest-usage.ts';
 /** The day of a user's last app open. */
 export function LastActive({ uid }: { readonly uid: string }) {
   const at = use(LatestUsageContext).get(uid);
-  if (at === undefined) return <PendingMark />;
+  if (at === undefined) return <PendingMark width={146} />;
   if (at instanceof Error) return `Error: ${at.message}`;
   return at ? formatDate(at) : 'Never';
 }

@@ -1,4 +1,4 @@
-import { fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { ChooseUser } from '#areas/people/user-detail/progress/ChooseUser.tsx';
 import { indexSource } from '#data/engine/indexed-list.ts';
@@ -9,7 +9,7 @@ import * as search from '#data/use-cases/search.ts';
 import { AppError } from '#domain/shared/app-error.ts';
 import { proves } from '#test/support/proves.ts';
 import { answering } from '#test/ui/answering.ts';
-import { openPage } from '#test/ui/page-support.tsx';
+import { iris, openPage } from '#test/ui/page-support.tsx';
 
 it('a failed search for a user is not said to have found nobody', proves('R2'), async () => {
   const failure = new AppError('unavailable', 'No server.');
@@ -24,4 +24,27 @@ it('a failed search for a user is not said to have found nobody', proves('R2'), 
   for (const index of indexes) index.fail();
   expect(await screen.findByRole('alert')).toHaveTextContent('Error: No server.');
   expect(screen.queryByText('No results found')).toBeNull();
+});
+
+it('lists the accounts found, and opens the first with Enter', async () => {
+  vi.spyOn(search, 'findRecords').mockResolvedValue([]);
+  const none = { rows: [], others: [], records: 0, unreadable: [] };
+  const users = answering(indexSource(usersIndex));
+  const subjects = answering(indexSource(subjectsIndex));
+  const registrations = answering(indexSource(registrationsIndex));
+  const { router } = openPage(<ChooseUser />, { as: iris, path: '*' });
+  fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'miriam' } });
+  await vi.waitFor(() => expect(users.attached()).toBe(1));
+  const user = (docID: string) => usersIndex.decode(docID, { email: `${docID}@example.com` });
+  users.next({ ...none, rows: [user('miriam1'), user('miriam2')], records: 2 });
+  subjects.next(none);
+  registrations.next(none);
+  const list = await screen.findByRole('list', { name: 'Users found' });
+  const links = within(list).getAllByRole('link');
+  expect(links.map((link) => link.getAttribute('href'))).toEqual([
+    '/usergraph?uid=miriam1',
+    '/usergraph?uid=miriam2',
+  ]);
+  fireEvent.submit(screen.getByRole('search'));
+  await vi.waitFor(() => expect(router.state.location.search).toBe('?uid=miriam1'));
 });

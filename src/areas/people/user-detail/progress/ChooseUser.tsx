@@ -1,15 +1,17 @@
-import { useId, useState } from 'react';
-import { Link } from 'react-router-dom';
+import { useId, useState, type FormEvent } from 'react';
+import { Link, useNavigate } from 'react-router-dom';
 import { useFoundRecords } from '#data/use-cases/use-found-records.ts';
 import { can } from '#domain/staff/capabilities.ts';
 import { href } from '#routing/href.ts';
-import { FoundFacts } from '#ui/FoundFacts.tsx';
+import { FoundList } from '#ui/FoundList.tsx';
 import { useStaff } from '#session/use-session.ts';
 import { SubjectsLoading } from './SubjectsLoading.tsx';
 import '#areas/people/user-detail/participation.css';
 
 /** Minimum characters, as in the command palette: shorter texts match too many. */
 const SHORTEST = 2;
+
+const chartOf = (uid: string) => `${href('userGraph')}?uid=${encodeURIComponent(uid)}`;
 
 /** Finds an account and links to its charts (REPORT-D-13). */
 export function ChooseUser() {
@@ -22,8 +24,14 @@ export function ChooseUser() {
   );
   const isAnswered = !search.searching && search.error === '';
   const users = search.found.filter(({ kind }) => kind === 'user');
+  const navigate = useNavigate();
+  const openFirst = (event: FormEvent) => {
+    event.preventDefault();
+    const [first] = isAnswered ? users : [];
+    if (first) void navigate(chartOf(first.id));
+  };
   return (
-    <div className="user-choice">
+    <form className="user-choice" role="search" onSubmit={openFirst}>
       <label htmlFor={id}>Find a user by subject ID, uid or email</label>
       <input
         id={id}
@@ -34,18 +42,16 @@ export function ChooseUser() {
       />
       {search.searching && <SubjectsLoading />}
       {search.error && <p role="alert">Error: {search.error}</p>}
-      <ul className="user-choices">
-        {users.map(({ id: uid, title, detail }) => (
-          <li key={uid}>
-            <Link to={`${href('userGraph')}?uid=${encodeURIComponent(uid)}`}>
-              <strong>{title}</strong> <FoundFacts detail={detail} />
-            </Link>
-          </li>
-        ))}
-      </ul>
+      {users.length > 0 && (
+        <FoundList
+          label="Users found"
+          found={users}
+          choice={({ id: uid }, content) => <Link to={chartOf(uid)}>{content}</Link>}
+        />
+      )}
       {wanted.length >= SHORTEST && users.length === 0 && isAnswered && (
         <p role="status">No results found</p>
       )}
-    </div>
+    </form>
   );
 }

@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react';
+import './found-list.css';
+
+interface FoundItem {
+  readonly id: string;
+  readonly title: string;
+  readonly detail: string;
+}
+
+interface FoundListProps<Item extends FoundItem> {
+  readonly label: string;
+  readonly found: readonly Item[];
+  /** The link or button of a record, around its content. */
+  readonly choice: (item: Item, content: ReactNode) => ReactNode;
+}
+
+/** Found records to choose one of, one a line. */
+export const FoundList = <Item extends FoundItem>({
+  label,
+  found,
+  choice,
+}: FoundListProps<Item>) => (
+  <ul className="found-list" aria-label={label}>
+    {found.map((item) => (
+      <li key={item.id}>
+        {choice(
+          item,
+          <>
+            <span className="found-title">{item.title}</span>
+            <span className="found-detail">{item.detail}</span>
+          </>,
+        )}
+      </li>
+    ))}
+  </ul>
+);
