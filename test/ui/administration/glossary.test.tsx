@@ -12,7 +12,7 @@ const meant = () => {
   return shown().map((term, at) => [term, meanings[at]?.textContent] as const);
 };
 
-it('lists every term by alphabet, whatever its capitals', proves('TEAM-HELP-01'), () => {
+it('lists every term alphabetically, ignoring case', proves('TEAM-HELP-01'), () => {
   openPage(<GlossaryPage />);
   expect(shown().slice(0, 6)).toEqual([
     'access code',
@@ -57,7 +57,7 @@ it('says so when no term is found', proves('TEAM-HELP-01'), () => {
   expect(screen.getByText('No results found')).toBeVisible();
 });
 
-it('has the place to which the help of a screen links', proves('TEAM-HELP-01'), () => {
+it('has the anchor that the help of a screen links to', proves('TEAM-HELP-01'), () => {
   openPage(<GlossaryPage />);
   expect(document.getElementById('holding-pre-screen')).toHaveTextContent(
     'The status of a user who waits for staff, because too many users of the landing page are in consent.',

@@ -39,7 +39,7 @@ async function upload(content: Content, name = 'sites.csv') {
 
 const dryRun = () => screen.queryByRole('button', { name: 'Start dry run' });
 
-it('says before a file is chosen which columns a subject needs', proves('TEAM-IMP-01'), () => {
+it('shows which columns a subject needs before a file is chosen', proves('TEAM-IMP-01'), () => {
   openPage(<ImportFile target={{ kind: 'subjects', ids: {} }} />);
   expect(screen.getByText(/^Columns that can be imported:/)).toHaveTextContent(
     'Each row needs Subject ID and Email. A new subject gets the site “default”',
@@ -62,7 +62,7 @@ describe('A file', () => {
       rows(10_001),
       'This file has 10,001 rows. An import takes at most 10,000: split the file.',
     ],
-  ])('that is %s is refused in words', proves('TEAM-IMP-04'), async (_, content, words) => {
+  ])('is refused with an explanation: %s', proves('TEAM-IMP-04'), async (_, content, words) => {
     await choose(content);
     const alert = await screen.findByRole('alert');
     expect(alert).toHaveTextContent('sites.csv');
@@ -70,12 +70,16 @@ describe('A file', () => {
     expect(dryRun()).toBeNull();
   });
 
-  it('with a quote that is never closed names its place', proves('TEAM-IMP-04'), async () => {
-    await choose(`${HEADING}a,A,\nb,"B\nc,C,\n`);
-    expect(await screen.findByText(/sites\.csv.* cannot be read/)).toBeVisible();
-    expect(screen.getByText(/line 3/i)).toHaveTextContent('never closed');
-    expect(dryRun()).toBeNull();
-  });
+  it(
+    'with a quote that is never closed is refused with the line',
+    proves('TEAM-IMP-04'),
+    async () => {
+      await choose(`${HEADING}a,A,\nb,"B\nc,C,\n`);
+      expect(await screen.findByText(/sites\.csv.* cannot be read/)).toBeVisible();
+      expect(screen.getByText(/line 3/i)).toHaveTextContent('never closed');
+      expect(dryRun()).toBeNull();
+    },
+  );
 
   it.each([
     ['200 columns', columns(200), '1 row, 200 columns, UTF-8, separated by commas'],
@@ -90,7 +94,7 @@ describe('A file', () => {
   });
 
   it(
-    'of more than 20 MB, or that cannot be read, is refused in words',
+    'of more than 20 MB, or that cannot be read, is refused with an explanation',
     proves('TEAM-IMP-04'),
     async () => {
       openPage(<ImportFile target={{ kind: 'sites', ids: {} }} />);
@@ -117,7 +121,7 @@ describe('A file', () => {
   );
 
   it(
-    'names twenty faults by line and column, and counts the others',
+    'lists twenty faults by line and column, and counts the rest',
     proves('TEAM-IMP-04'),
     async () => {
       const day = Array.from({ length: 22 }, (_, at) => `a@example.com,${at + 13}/32/2026`);
@@ -132,7 +136,7 @@ describe('A file', () => {
     },
   );
 
-  it('has its dates in the order that the reader chooses', proves('TEAM-IMP-04'), async () => {
+  it('has its dates read in the order that the user chooses', proves('TEAM-IMP-04'), async () => {
     const asked = functionsAnswering(() => ({ verdicts: [] }));
     await choose('Email,Filed,Requested\na@example.com,03/05/2026,2026-01-02\n', 'prescriptions');
     const tried = async () => {
@@ -163,7 +167,7 @@ describe('A file', () => {
     ['en-US', 'month first'],
     ['de-DE', 'day first'],
     ['ja-JP', 'month first'],
-  ])('has the dates of a reader in %s with the %s', proves('TEAM-IMP-04'), (locale, order) => {
+  ])('defaults for the locale %s to dates with the %s', proves('TEAM-IMP-04'), (locale, order) => {
     const { DateTimeFormat } = Intl;
     vi.spyOn(Intl, 'DateTimeFormat').mockImplementation(function own(_, options) {
       return new DateTimeFormat(locale, options);
@@ -173,7 +177,7 @@ describe('A file', () => {
   });
 
   it(
-    'that is a data dictionary lists what has no counterpart, and becomes a row for each form',
+    'that is a data dictionary becomes a row per form, and lists what has no counterpart',
     proves('TEAM-IMP-05'),
     async () => {
       const asked = functionsAnswering(() => ({
@@ -202,7 +206,7 @@ describe('A file', () => {
     },
   );
 
-  it('that follows another one starts over', proves('TEAM-IMP-01', 'TEAM-IMP-02'), async () => {
+  it('that replaces another one starts over', proves('TEAM-IMP-01', 'TEAM-IMP-02'), async () => {
     functionsAnswering(() => ({ verdicts: [{ line: 2, outcome: 'created', why: '' }] }));
     await choose('Site ID,Name,Contact\nn,North,x\n');
     await userEvent.selectOptions(await screen.findByLabelText('Import Contact as'), 'Site email');
@@ -222,13 +226,17 @@ describe('A file', () => {
     ]);
   });
 
-  it('with two columns of one name leaves them to the reader', proves('TEAM-IMP-04'), async () => {
-    await choose('Name,Site ID,Name\nNorth,n,South\n');
-    expect(await screen.findByText(/^Columns 1 and 3 are both called “Name”\./)).toBeVisible();
-    expect(screen.getByText(/Columns without a choice are left out: Name, Name/)).toBeVisible();
-  });
+  it(
+    'with two columns of the same name maps neither by itself',
+    proves('TEAM-IMP-04'),
+    async () => {
+      await choose('Name,Site ID,Name\nNorth,n,South\n');
+      expect(await screen.findByText(/^Columns 1 and 3 are both called “Name”\./)).toBeVisible();
+      expect(screen.getByText(/Columns without a choice are left out: Name, Name/)).toBeVisible();
+    },
+  );
 
-  it('with formulas reads them as text', proves('TEAM-IMP-04'), async () => {
+  it('with formulas shows them as text', proves('TEAM-IMP-04'), async () => {
     await choose(`${HEADING}"=HYPERLINK(""https://x.example"")",'+1,\n`);
     const table = await screen.findByRole('table');
     expect(within(table).getByText('=HYPERLINK("https://x.example")')).toBeVisible();
@@ -246,7 +254,7 @@ const VERDICTS: Readonly<Record<number, readonly [outcome: string, why: string]>
 };
 
 describe('Rows of a file', () => {
-  it('are tried, and those that are not refused are imported', proves('TEAM-IMP-02'), async () => {
+  it('are imported after a dry run, except the refused ones', proves('TEAM-IMP-02'), async () => {
     const imports = answering(latestImportsSource);
     const counts = { created: 1, changed: 1, unchanged: 1, refused: 0 };
     const asked = functionsAnswering((name, request) => {
@@ -319,32 +327,28 @@ describe('Rows of a file', () => {
     expect(screen.queryByRole('table', { name: /Dry run/ })).toBeNull();
   });
 
-  it(
-    'are tried anew once a column is taken for something else',
-    proves('TEAM-IMP-01'),
-    async () => {
-      const asked = functionsAnswering(() => ({
-        verdicts: [{ line: 2, outcome: 'unchanged', why: '' }],
-      }));
-      await choose('Site ID,Name,Contact\nn,North,n@example.com\n');
-      const started = async () => {
-        await userEvent.click(await screen.findByRole('button', { name: 'Start dry run' }));
-        await screen.findByText('There is nothing to import.');
-      };
-      await started();
-      await userEvent.selectOptions(screen.getByLabelText('Import Contact as'), 'Site email');
-      expect(screen.queryByText('There is nothing to import.')).toBeNull();
-      await userEvent.selectOptions(screen.getByLabelText('Import Name as'), 'Left out');
-      await started();
-      expect(asked.map(([, request]) => (request as { rows: unknown }).rows)).toEqual([
-        [{ line: 2, texts: { id: 'n', siteName: 'North' } }],
-        [{ line: 2, texts: { id: 'n', email: 'n@example.com' } }],
-      ]);
-    },
-  );
+  it('need a new dry run once a column is mapped differently', proves('TEAM-IMP-01'), async () => {
+    const asked = functionsAnswering(() => ({
+      verdicts: [{ line: 2, outcome: 'unchanged', why: '' }],
+    }));
+    await choose('Site ID,Name,Contact\nn,North,n@example.com\n');
+    const started = async () => {
+      await userEvent.click(await screen.findByRole('button', { name: 'Start dry run' }));
+      await screen.findByText('There is nothing to import.');
+    };
+    await started();
+    await userEvent.selectOptions(screen.getByLabelText('Import Contact as'), 'Site email');
+    expect(screen.queryByText('There is nothing to import.')).toBeNull();
+    await userEvent.selectOptions(screen.getByLabelText('Import Name as'), 'Left out');
+    await started();
+    expect(asked.map(([, request]) => (request as { rows: unknown }).rows)).toEqual([
+      [{ line: 2, texts: { id: 'n', siteName: 'North' } }],
+      [{ line: 2, texts: { id: 'n', email: 'n@example.com' } }],
+    ]);
+  });
 
   it(
-    'are all judged, in whichever order the answers to their parts arrive',
+    'are all judged, in whatever order the batches are answered',
     proves('TEAM-IMP-02'),
     async () => {
       const asked = functionsAnswering(async (_, request) => {
@@ -367,7 +371,7 @@ describe('Rows of a file', () => {
   );
 
   it(
-    'are sent part by part before the import begins, and anew when a part was refused',
+    'are sent in batches before the import starts, and all again if one is refused',
     proves('TEAM-IMP-02', 'TEAM-IMP-03'),
     async () => {
       answering(latestImportsSource);
@@ -416,26 +420,22 @@ describe('Rows of a file', () => {
     },
   );
 
-  it(
-    'whose import fails say so, and are not said to be imported',
-    proves('TEAM-IMP-03'),
-    async () => {
-      functionsAnswering((name) => {
-        if (name === 'runImport') throw new Error('The office is closed.');
-        return name === 'stageImport'
-          ? { staged: 1 }
-          : { verdicts: [{ line: 2, outcome: 'changed', why: 'Name: a → b' }] };
-      });
-      await choose(`${HEADING}n,North,\n`);
-      await userEvent.click(await screen.findByRole('button', { name: 'Start dry run' }));
-      await userEvent.click(await screen.findByRole('button', { name: 'Import 1 site' }));
-      expect(await screen.findByRole('alert')).toHaveTextContent('The office is closed.');
-      expect(screen.queryByText(/^Imported:/)).toBeNull();
-      expect(screen.getByRole('button', { name: 'Import 1 site' })).toBeVisible();
-    },
-  );
+  it('show a failed import, and are not reported as imported', proves('TEAM-IMP-03'), async () => {
+    functionsAnswering((name) => {
+      if (name === 'runImport') throw new Error('The office is closed.');
+      return name === 'stageImport'
+        ? { staged: 1 }
+        : { verdicts: [{ line: 2, outcome: 'changed', why: 'Name: a → b' }] };
+    });
+    await choose(`${HEADING}n,North,\n`);
+    await userEvent.click(await screen.findByRole('button', { name: 'Start dry run' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Import 1 site' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('The office is closed.');
+    expect(screen.queryByText(/^Imported:/)).toBeNull();
+    expect(screen.getByRole('button', { name: 'Import 1 site' })).toBeVisible();
+  });
 
-  it('whose trial fails say so, each time', proves('TEAM-IMP-02'), async () => {
+  it('show every failure of the dry run', proves('TEAM-IMP-02'), async () => {
     let failures = 0;
     functionsAnswering(() => {
       throw new Error(`Out of paper ${(failures += 1)}.`);

@@ -54,7 +54,7 @@ const options = (label: string) =>
   [...screen.getByLabelText<HTMLSelectElement>(label).options].map(({ value }) => value);
 
 it(
-  'offers what this person may create, and takes it from the address',
+  'offers what this person may create, and preselects the kind in the address',
   proves('TEAM-IMP-01'),
   () => {
     const all = ['subjects', 'registrations', 'sites', 'prescriptions'];
@@ -73,7 +73,7 @@ it(
 );
 
 it(
-  'asks for the program of its records, and judges the file for that one',
+  'asks for the program of its records, and dry-runs against that program',
   proves('TEAM-IMP-01', 'TEAM-IMP-02'),
   async () => {
     const asked = functionsAnswering(() => ({
@@ -140,7 +140,7 @@ const openList = (kind: ImportKindName, as = ada) => {
 };
 
 it.each(IMPORT_KIND_NAMES)(
-  'The list of %s leads to its import, whoever may create one',
+  'The list of %s links to its import for whoever may create one',
   proves('TEAM-IMP-01'),
   (kind) => {
     const link = () => screen.queryByRole('link', { name: 'Import' });
@@ -238,7 +238,7 @@ const LISTED: Readonly<Record<Exclude<ImportKindName, 'surveyForms'>, Listed>> =
 };
 
 it.each(Object.entries(LISTED))(
-  'What the table of %s shows is known to its import and unchanged by it',
+  'A row as the table of %s shows it imports as unchanged',
   proves('TEAM-IMP-06'),
   async (name, { path, raw, list }) => {
     const show = list();

@@ -51,7 +51,7 @@ const start = async () =>
 
 describe('A dry run', () => {
   it(
-    'says how far it is, is not begun twice, and ends with its page',
+    'shows its progress, cannot be started twice, and stops with its page',
     proves('TEAM-IMP-02'),
     async () => {
       const { asked, held } = holding(() => true);
@@ -72,7 +72,7 @@ describe('A dry run', () => {
   );
 
   it(
-    'names a row by its first three cells, and refuses what it cannot understand',
+    'labels a row by its first three cells, and treats an unknown verdict as refused',
     proves('TEAM-IMP-02'),
     async () => {
       functionsAnswering(() => ({ verdicts: [{ line: 2, outcome: 'postponed', why: 'Later.' }] }));
@@ -94,7 +94,7 @@ describe('A dry run', () => {
 });
 
 it(
-  'An import says how many rows are sent and that the server goes on, and is not begun twice',
+  'An import shows the rows sent, says that the server continues, and cannot start twice',
   proves('TEAM-IMP-03'),
   async () => {
     answering(latestImportsSource);
@@ -123,7 +123,7 @@ it(
 );
 
 describe('Pasted rows', () => {
-  it('may have columns without a name, which are counted', proves('TEAM-IMP-01'), async () => {
+  it('may have columns without a name, which are numbered', proves('TEAM-IMP-01'), async () => {
     open();
     expect(screen.queryByRole('button', { name: 'Read pasted rows' })).toBeNull();
     await paste('Site ID,,Name\nn,red,North\ns,blue,South');
@@ -152,7 +152,7 @@ describe('Pasted rows', () => {
     expect(screen.getByLabelText('Import Name as')).toHaveValue('');
   });
 
-  it('that are none say so', proves('TEAM-IMP-04'), async () => {
+  it('without any row of data say so', proves('TEAM-IMP-04'), async () => {
     open();
     await paste('Site ID,Name');
     const alert = await screen.findByRole('alert');

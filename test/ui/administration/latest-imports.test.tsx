@@ -30,7 +30,7 @@ describe('The latest imports', () => {
     });
   const silent = { updatedAt: new Date(now - 91_000) };
 
-  it('say how far they are, and offer what is left to do', proves('TEAM-IMP-03'), async () => {
+  it('show their progress, and offer the steps that are left', proves('TEAM-IMP-03'), async () => {
     const imports = answering(latestImportsSource);
     const counts = { created: 1, changed: 2, unchanged: 0, refused: 0 };
     let refused = '';
@@ -116,7 +116,7 @@ describe('The latest imports', () => {
     );
   });
 
-  it('are waited for, may be none, and may fail to load', proves('TEAM-IMP-03'), () => {
+  it('show loading, empty and failed states', proves('TEAM-IMP-03'), () => {
     const imports = answering(latestImportsSource);
     openPage(<ImportsPanel />);
     const none = () => screen.queryByText('Nothing has been imported yet.');
@@ -128,7 +128,7 @@ describe('The latest imports', () => {
     expect(none()).toBeNull();
   });
 
-  it('are counted in words before they are undone', proves('TEAM-IMP-03'), async () => {
+  it('say how many records an undo would delete and restore', proves('TEAM-IMP-03'), async () => {
     const imports = answering(latestImportsSource);
     openPage(<ImportsPanel />);
     imports.next(rowsOfAll(one('a', 'done', { created: 2, changed: 1 })));
@@ -138,20 +138,24 @@ describe('The latest imports', () => {
     );
   });
 
-  it('offer to go on once one falls silent on the open page', proves('TEAM-IMP-03'), () => {
-    vi.useFakeTimers({ now });
-    const imports = answering(latestImportsSource);
-    openPage(<ImportsPanel />);
-    imports.next(rowsOfAll(one('a', 'running', { updatedAt: new Date(now - 61_000) })));
-    const goOn = () => screen.queryByRole('button', { name: /^Continue/ });
-    expect(goOn()).toBeNull();
-    act(() => void vi.advanceTimersByTime(30_000));
-    expect(goOn()).toBeVisible();
-    expect(screen.getByText('sites: interrupted, 2 of 4 rows')).toBeVisible();
-    vi.useRealTimers();
-  });
+  it(
+    'offer to continue one that falls silent while the page is open',
+    proves('TEAM-IMP-03'),
+    () => {
+      vi.useFakeTimers({ now });
+      const imports = answering(latestImportsSource);
+      openPage(<ImportsPanel />);
+      imports.next(rowsOfAll(one('a', 'running', { updatedAt: new Date(now - 61_000) })));
+      const goOn = () => screen.queryByRole('button', { name: /^Continue/ });
+      expect(goOn()).toBeNull();
+      act(() => void vi.advanceTimersByTime(30_000));
+      expect(goOn()).toBeVisible();
+      expect(screen.getByText('sites: interrupted, 2 of 4 rows')).toBeVisible();
+      vi.useRealTimers();
+    },
+  );
 
-  it('are undone by an admin too, whoever began them', proves('TEAM-IMP-03'), () => {
+  it('can be undone by an admin, whoever started them', proves('TEAM-IMP-03'), () => {
     for (const [as, buttons] of [
       [iris, 0],
       [ada, 2],

@@ -19,7 +19,7 @@ it.each([
   [{ cutAt: 500, cutTo: 'latest', cutOf: 1756 }, 'Only the latest 500 of 1,756 records are read.'],
   [{ cutAt: 500, cutTo: 'latest' }, 'Only the latest 500 records are read.'],
   [{ cutAt: 10_000 }, 'Only the first 10,000 records are read.'],
-] as const)('the head of a file says what is left out: %j', (cut, said) => {
+] as const)('the header of an export says what is left out: %j', (cut, said) => {
   const list = { rows: [], total: 500, complete: true, unreadable: ['e1'] };
   expect(leftOutTexts({ ...list, ...cut })).toEqual([said, '1 record could not be read: e1']);
 });

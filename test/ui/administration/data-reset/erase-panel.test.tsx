@@ -59,7 +59,7 @@ const confirmUser = async () => {
 afterEach(() => void vi.useRealTimers());
 
 it(
-  'lets a confirmation lapse in which nothing is chosen, and none while what was chosen is under way',
+  'lets an unused confirmation expire, but not while an erase is running',
   proves('CORE-D-57'),
   async () => {
     vi.useFakeTimers();
@@ -79,7 +79,7 @@ it(
 );
 
 it(
-  'names on each red button what it erases, and asks by each one on its own',
+  'names what each red button erases, and asks about each one separately',
   proves('CORE-D-56', 'CORE-D-57'),
   async () => {
     vi.useFakeTimers();
@@ -116,7 +116,7 @@ it(
   },
 );
 
-describe('A wanted backup', proves('CORE-RESET-04', 'CORE-D-57'), () => {
+describe('The backup that an erase needs', proves('CORE-RESET-04', 'CORE-D-57'), () => {
   const blocked = (...jobs: ReturnType<typeof backup>[]) => {
     const { unmount } = render(panel(false, jobs));
     fireEvent.click(screen.getByRole('checkbox'));
@@ -128,13 +128,13 @@ describe('A wanted backup', proves('CORE-RESET-04', 'CORE-D-57'), () => {
     return is;
   };
 
-  it('is there where one of the last hour was verified, whoever made it and whatever was done since', () => {
+  it('is found if one was verified within the last hour, whatever ran since', () => {
     const later = documentReader(jobSchema)('e1', { kind: 'erase', phase: 'done' });
     expect(blocked(backup(1))).toBe(false);
     expect(blocked(later, backup(59))).toBe(false);
   });
 
-  it('is missing where it is older, of the account alone, or not verified', () => {
+  it('is missing if it is older, covers the account alone, or is not verified', () => {
     expect(blocked()).toBe(true);
     expect(blocked(backup(60))).toBe(true);
     expect(blocked(backup(1, { recursive: false }))).toBe(true);

@@ -39,7 +39,7 @@ const names = () => [...document.querySelectorAll('.reset-job-name')].map((one) 
 const continues = () => screen.queryAllByRole('button', { name: 'Continue' }).length;
 
 describe('the progress of data resets', () => {
-  it('shows the last four and the newest backup, and the others when they are asked for', () => {
+  it('shows the last four and the newest backup, and the older ones on request', () => {
     open(
       ...['a', 'b', 'c', 'd', 'e'].map((id) => erased(id)),
       ...[backup('unverified', { verified: false }), backup('new'), backup('old')],
@@ -52,7 +52,7 @@ describe('the progress of data resets', () => {
     expect(names()).toHaveLength(8);
   });
 
-  it('shows four without a button for others', () => {
+  it('shows four jobs without a button for older ones', () => {
     open(...['a', 'b', 'c', 'd'].map((id) => erased(id)));
     expect(names()).toHaveLength(4);
     expect(screen.queryByRole('button', { name: /older ones/ })).toBeNull();
@@ -64,7 +64,7 @@ describe('the progress of data resets', () => {
     ['running', { phase: 'deleting', aliveUntil: new Date(+NOW + 1) }, 0],
     ['done', {}, 0],
   ])(
-    'goes on with the newest where it is %s, and never with an older one',
+    'offers to continue at most the newest job, if interrupted or failed (%s)',
     (_, fields, buttons) => {
       open(erased('a', fields), erased('b', { phase: 'failed' }));
       expect(continues()).toBe(buttons);
@@ -76,7 +76,7 @@ describe('the progress of data resets', () => {
     ['copying', 7, 522, 0, '7 of 522 documents'],
     ['counting', 0, 0, 1, 'Counting… Started again after 3 minutes without progress.'],
   ])(
-    'says of one that is %s (%i of %i) that it stood still',
+    'shows how far a backup is and whether it was restarted (%s, %i of %i)',
     (phase, done, total, stalls, said) => {
       open(backup('a', { phase, done, total, stalls, aliveUntil: new Date(+NOW + 1) }));
       expect(screen.getByText(said)).toBeInTheDocument();

@@ -32,7 +32,7 @@ const stored = (appUsage: number, calls: number) => [
   counted('calls', calls),
 ];
 
-describe('What going on with an erase does is said', proves('CORE-RESET-09', 'R4'), () => {
+describe('Explains what continuing an erase will do', proves('CORE-RESET-09', 'R4'), () => {
   it.each([
     ['before the first is empty', 0, stored(3, 2), 'appUsage, calls: 5 documents'],
     ['once the first is empty', 1, stored(0, 2), 'calls: 2 documents'],
@@ -45,7 +45,7 @@ describe('What going on with an erase does is said', proves('CORE-RESET-09', 'R4
     );
   });
 
-  it('where nothing is left and only the end is missing', () => {
+  it('when everything is erased and only the final check is missing', () => {
     const job = erase({ target: 2, done: 9 });
     const said = 'Everything is already erased: checks once more and finishes. Reason: Wrong phone';
     expect(continuing(job, stored(0, 0))).toBe(said);

@@ -32,7 +32,7 @@ it.each([
   { proven: false, overwritten: 0, boxes: BOXES.slice(0, 1) },
   { proven: false, overwritten: 1, boxes: BOXES },
 ])(
-  'a restore (proven: $proven, overwritten: $overwritten) begins once each box is ticked',
+  'a restore (proven: $proven, overwritten: $overwritten) starts once each box is ticked',
   async ({ boxes, ...findings }) => {
     const begun = open(findings);
     expect(screen.queryAllByText(WARNING)).toHaveLength(findings.proven ? 0 : 1);

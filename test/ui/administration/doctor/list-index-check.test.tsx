@@ -17,7 +17,7 @@ const sound = (list: CheckedList['list'], records: number): CheckedList => ({
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 const lines = () => screen.queryAllByRole('listitem').map(({ textContent }) => textContent);
 
-it('is asked for, and says of each list that its index agrees', async () => {
+it('runs only on request, and confirms each index that agrees', async () => {
   let asked = 0;
   const check = () => {
     asked += 1;
@@ -36,7 +36,7 @@ it('is asked for, and says of each list that its index agrees', async () => {
   expect(screen.queryByRole('button', { name: 'Rebuild the list index' })).toBeNull();
 });
 
-it('offers to rebuild the lists that differ, in two steps, and checks again afterwards', async () => {
+it('offers to rebuild differing lists in two steps, then checks again', async () => {
   const rebuilt: string[] = [];
   const check = () =>
     Promise.resolve([
@@ -63,7 +63,7 @@ it('offers to rebuild the lists that differ, in two steps, and checks again afte
   expect(screen.queryByRole('button', { name: 'Rebuild the list index' })).toBeNull();
 });
 
-it('says when it could not be checked, and can be asked again', async () => {
+it('reports a failed check, and can be run again', async () => {
   let answers = 0;
   const check = () =>
     answers++ === 0
@@ -80,7 +80,7 @@ it('says when it could not be checked, and can be asked again', async () => {
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-it('names what differs, of many the first', () => {
+it('lists what differs, naming only the first few of many', () => {
   const differing = {
     ...sound('registrations', 40),
     unusable: 2,

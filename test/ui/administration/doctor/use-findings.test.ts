@@ -8,7 +8,7 @@ import { userSchema } from '#domain/people/user/schema.ts';
 import { documentReader } from '#domain/shared/read-document.ts';
 import { answering, answeringList, rowsOfAll } from '#test/ui/answering.ts';
 
-it('finds nothing that a record which is still to come could explain', () => {
+it('reports no findings before all lists have loaded', () => {
   const users = answeringList(usersList);
   const subjects = answeringList(subjectsList);
   const registrations = answeringList(registrationsList);

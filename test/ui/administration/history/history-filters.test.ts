@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { historyFilters } from '#areas/administration/history/history-filters.ts';
 import { decodeEntry } from '#domain/history/entry.ts';
 
-it('offers everybody on staff and whoever left it and still occurs, each once', () => {
+it('offers all staff and every former colleague who occurs, each once', () => {
   const by = (actor: string) => decodeEntry(actor, { actor });
   const entries = [by('left@example.com'), by('sam@example.com'), by('left@example.com')];
   const [person] = historyFilters(entries, ['sam@example.com', 'ada@example.com']);

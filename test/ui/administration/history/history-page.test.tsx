@@ -8,7 +8,7 @@ import { decodeEntry } from '#domain/history/entry.ts';
 import { answering, answeringList, rowsOfAll } from '#test/ui/answering.ts';
 import { ada, openPage } from '#test/ui/page-support.tsx';
 
-it('offers whoever left and was seen, while it shows the changes of somebody else', async () => {
+it('keeps offering former colleagues while it shows another person’s changes', async () => {
   const by = (actor: string) => decodeEntry(actor, { actor, at: new Date(2026, 4, 6) });
   const all = answeringList(historyOfAll);
   const own = answeringList(historyByActor(ada.email));

@@ -42,7 +42,7 @@ function openMove() {
 const button = (name: string) => screen.getByRole('button', { name });
 
 it(
-  'lists twelve tasks and opens one with what to do and its end',
+  'lists twelve tasks, and opens one with its instructions and goal',
   proves('TEAM-PRAC-01'),
   async () => {
     openMove().tell('done', 'done');
@@ -73,7 +73,7 @@ const BEGINS: Readonly<Record<string, readonly [label: string, href: string]>> =
   view: ['Open Users', '/users'],
 };
 
-it('shows each task by its address, and begins with the first', proves('TEAM-PRAC-01'), () => {
+it('shows each task by its address, and the first one by default', proves('TEAM-PRAC-01'), () => {
   for (const task of [...PRACTICE_TASK_NAMES, 'nothing']) {
     const { title, end } =
       PRACTICE_TASKS[PRACTICE_TASK_NAMES.find((name) => name === task) ?? 'find'];
@@ -91,7 +91,7 @@ it('shows each task by its address, and begins with the first', proves('TEAM-PRA
   }
 });
 
-it('says what to do in steps, whose values can be copied', proves('TEAM-PRAC-01'), async () => {
+it('lists the steps, with values that can be copied', proves('TEAM-PRAC-01'), async () => {
   const user = userEvent.setup();
   openPage(<PracticeAt place={{ kind: 'here' }} />, { address: '/?task=register' });
   const panel = within(screen.getByRole('region', { name: 'Register a person' }));
@@ -104,7 +104,7 @@ it('says what to do in steps, whose values can be copied', proves('TEAM-PRAC-01'
   expect(await navigator.clipboard.readText()).toBe('practice-sam-ruth');
 });
 
-it('says that a task is done when the records do, and not before', proves('TEAM-PRAC-02'), () => {
+it('reports a task as done only once the records show it', proves('TEAM-PRAC-02'), () => {
   const { tell, nadia } = openMove();
   const said = () => screen.queryByText(/^(Not started\.|Open\.|Done:) /);
   expect(said()).toBeNull();
@@ -125,7 +125,7 @@ it('says that a task is done when the records do, and not before', proves('TEAM-
 });
 
 it(
-  'marks in the list each task whose records say that it is done',
+  'marks in the list each task that the records show as done',
   proves('TEAM-PRAC-01', 'TEAM-PRAC-02'),
   () => {
     const consenting = listen('users/practice-sam-ines-roth');
@@ -153,7 +153,7 @@ it(
   },
 );
 
-it('starts a task, and puts it back after a question', proves('TEAM-PRAC-04'), async () => {
+it('starts a task, and puts it back after a confirmation', proves('TEAM-PRAC-04'), async () => {
   const { tell } = openMove();
   let answer: (value: object) => void = () => undefined;
   const asked = functionsAnswering(() => new Promise((resolve) => (answer = resolve)));
@@ -171,27 +171,31 @@ it('starts a task, and puts it back after a question', proves('TEAM-PRAC-04'), a
   expect(screen.getByText('Putting it back')).toBeVisible();
 });
 
-it('starts and puts back the task that is open now', proves('TEAM-PRAC-04'), async () => {
-  const linda = listen('users/practice-sam-linda-moreau');
-  const settings = listen(`staffSettings/${sam.email}`);
-  const { asked, tell } = openMove();
-  tell('done', 'done');
-  await userEvent.click(screen.getByRole('link', { name: PRACTICE_TASKS.find.title }));
-  linda.next(null);
-  settings.next(null);
-  await userEvent.click(button('Start this task'));
-  linda.next({});
-  await userEvent.click(button('Put it back'));
-  await new Promise((resolve) => setTimeout(resolve, SETTLED_MS));
-  await userEvent.click(button('Put it back as it was'));
-  expect(asked).toEqual([
-    ['preparePractice', { task: 'find' }],
-    ['preparePractice', { task: 'find' }],
-  ]);
-});
+it(
+  'starts and puts back the task that is open after a switch',
+  proves('TEAM-PRAC-04'),
+  async () => {
+    const linda = listen('users/practice-sam-linda-moreau');
+    const settings = listen(`staffSettings/${sam.email}`);
+    const { asked, tell } = openMove();
+    tell('done', 'done');
+    await userEvent.click(screen.getByRole('link', { name: PRACTICE_TASKS.find.title }));
+    linda.next(null);
+    settings.next(null);
+    await userEvent.click(button('Start this task'));
+    linda.next({});
+    await userEvent.click(button('Put it back'));
+    await new Promise((resolve) => setTimeout(resolve, SETTLED_MS));
+    await userEvent.click(button('Put it back as it was'));
+    expect(asked).toEqual([
+      ['preparePractice', { task: 'find' }],
+      ['preparePractice', { task: 'find' }],
+    ]);
+  },
+);
 
 it(
-  'says why a task cannot be started, and offers it again',
+  'explains why a task could not be started, and can be retried',
   proves('TEAM-PRAC-01', 'TEAM-PRAC-04'),
   async () => {
     const { tell } = openMove();
@@ -205,7 +209,7 @@ it(
   },
 );
 
-it('says why a task cannot be put back, each time', proves('TEAM-PRAC-04'), async () => {
+it('explains each time why a task could not be put back', proves('TEAM-PRAC-04'), async () => {
   const { tell } = openMove();
   let failures = 0;
   functionsAnswering(() => {
@@ -225,20 +229,16 @@ it('says why a task cannot be put back, each time', proves('TEAM-PRAC-04'), asyn
 it.each([
   ['permission-denied', /staff/],
   ['internal', /Out of paper/],
-])(
-  'tells a failed read (%s), and says nothing of the task',
-  proves('TEAM-PRAC-02'),
-  (code, words) => {
-    const { nadia, nadine } = openMove();
-    nadine.next({ workflowStatus: 'done' });
-    nadia.fail(code);
-    expect(screen.getByRole('alert')).toHaveTextContent(words);
-    expect(screen.queryByText(/Not started|Open\. |Done: /)).toBeNull();
-    expect(screen.queryByRole('button', { name: 'Start this task' })).toBeNull();
-  },
-);
+])('reports a failed read (%s) without judging the task', proves('TEAM-PRAC-02'), (code, words) => {
+  const { nadia, nadine } = openMove();
+  nadine.next({ workflowStatus: 'done' });
+  nadia.fail(code);
+  expect(screen.getByRole('alert')).toHaveTextContent(words);
+  expect(screen.queryByText(/Not started|Open\. |Done: /)).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Start this task' })).toBeNull();
+});
 
-it('keeps what it knows when a record is no longer followed', proves('TEAM-PRAC-02'), () => {
+it('keeps the last known state when the listener of a record fails', proves('TEAM-PRAC-02'), () => {
   const { tell, nadine } = openMove();
   tell('EXT-eligible', 'done');
   nadine.fail();
@@ -246,7 +246,7 @@ it('keeps what it knows when a record is no longer followed', proves('TEAM-PRAC-
   expect(screen.getByText('Done, as the records show.')).toBeVisible();
 });
 
-it('reads lists as well, and tells who cannot do a task', proves('TEAM-PRAC-02'), () => {
+it('judges by lists as well, and says who cannot do a task', proves('TEAM-PRAC-02'), () => {
   const set = { docID: 's1', raw: { state: 'published' } };
   const sue: StaffMember = { ...ada, uid: 'sue', roles: new Set(['staff', 'superuser']) };
   for (const person of [sam, ada, sue]) {
@@ -263,7 +263,7 @@ it('reads lists as well, and tells who cannot do a task', proves('TEAM-PRAC-02')
   expect(screen.getAllByText(/Only members of the role admin/)).toHaveLength(1);
 });
 
-it('tells a list that cannot be read', proves('TEAM-PRAC-02'), () => {
+it('reports a list that cannot be read', proves('TEAM-PRAC-02'), () => {
   const lesson = listen('programs/practice-sam/lessons/first-day');
   const sets = answering(watchedList({ list: 'programs/practice-sam/changeSets' }));
   openPage(<PracticeAt place={{ kind: 'here' }} />, { address: '/?task=lesson' });
@@ -273,7 +273,7 @@ it('tells a list that cannot be read', proves('TEAM-PRAC-02'), () => {
   expect(screen.queryByText(/^(Not started\.|Open\.|Done:) /)).toBeNull();
 });
 
-it('has no task after the last', proves('TEAM-PRAC-02'), () => {
+it('offers no next task after the last', proves('TEAM-PRAC-02'), () => {
   const which = { field: 'createdBy', equals: sam.email };
   const shared = answering(watchedList({ list: 'tableViews', which }));
   const settings = listen(`staffSettings/${sam.email}`);
@@ -285,7 +285,7 @@ it('has no task after the last', proves('TEAM-PRAC-02'), () => {
   expect(screen.queryByRole('link', { name: 'Next task' })).toBeNull();
 });
 
-it('leads a production build to the practice project', proves('TEAM-PRAC-03'), () => {
+it('links a production build to the practice project', proves('TEAM-PRAC-03'), () => {
   const asked = functionsAnswering(() => ({}));
   const nadia = listen(NADIA);
   const place = { kind: 'elsewhere', url: 'https://practice.example.com/practice' } as const;
@@ -295,7 +295,7 @@ it('leads a production build to the practice project', proves('TEAM-PRAC-03'), (
   expect([nadia.attached(), asked]).toEqual([0, []]);
 });
 
-it('says that there is no practice project', proves('TEAM-PRAC-03'), () => {
+it('explains that no practice project is set up', proves('TEAM-PRAC-03'), () => {
   const nadia = listen(NADIA);
   openPage(<PracticeAt place={{ kind: 'nowhere' }} />, { address: '/?task=move' });
   expect(screen.getByText(/no practice project is set up/)).toBeVisible();

@@ -19,20 +19,20 @@ async function ask(email: string) {
   return screen.findByRole('dialog', { name: `Add ${email} to info-viewer?` });
 }
 
-it('says of somebody on staff that the membership takes effect at once, and warns of nothing', async () => {
+it('says for staff that the membership takes effect at once, without a warning', async () => {
   const dialog = await ask('kim@example.com');
   expect(dialog).toHaveTextContent('The membership takes effect at once.');
   expect(dialog).not.toHaveTextContent(WARNING);
 });
 
-it('warns of somebody who is not on staff, and does not say that it counts', async () => {
+it('warns about somebody who is not on staff, and claims no immediate effect', async () => {
   const dialog = await ask('out@example.com');
   expect(dialog).toHaveTextContent(WARNING);
   expect(dialog).not.toHaveTextContent('takes effect at once');
 });
 
 it.each([' KIM@Example.com ', 'kim@example.com'])(
-  'adds nobody twice, however the e-mail is typed: "%s"',
+  'rejects an existing member, however the email is typed: "%s"',
   async (typed) => {
     const members = [readMember('kim@example.com', { email: 'kim@example.com' })];
     const page = <AddMember role="info-viewer" members={members} lacksStaff={() => false} />;
@@ -44,7 +44,7 @@ it.each([' KIM@Example.com ', 'kim@example.com'])(
   },
 );
 
-it('answers what was asked while the members were loading as soon as they are there', async () => {
+it('opens the requested confirmation once the members have loaded', async () => {
   let load = () => {};
   let fail = () => {};
   function Page() {
@@ -74,7 +74,7 @@ it('answers what was asked while the members were loading as soon as they are th
   ).toBeVisible();
 });
 
-it('adds the address alone of what a mail program pastes, and says what it cut off', async () => {
+it('takes only the address from a pasted recipient, and says what it cut off', async () => {
   openPage(<AddMember role="info-viewer" members={[]} lacksStaff={() => false} />, { as: ada });
   const field = screen.getByLabelText('Add member by email');
   fireEvent.change(field, { target: { value: 'Kim Lee <kim@example.com>;' } });

@@ -13,8 +13,8 @@ import { ada, openPage, sam } from '#test/ui/page-support.tsx';
 afterEach(closeAllSources);
 
 it.each([
-  ['leads an admin to what the colleague changed', ada, ['/history?person=iris%40example.com']],
-  ['has no such way for others', sam, []],
+  ['links an admin to what the colleague changed', ada, ['/history?person=iris%40example.com']],
+  ['offers others no such link', sam, []],
 ])('%s', (_, as, ways) => {
   const roles = answering(rolesSource);
   const members = STAFF_ROLES.map((role) => answering(roleMemberSource(role, 'iris@example.com')));
@@ -57,14 +57,14 @@ function openIris(as: typeof ada, has: readonly string[] = ['staff', 'admin']) {
 const buttons = () =>
   screen.queryAllByRole('button', { name: /^Remove/ }).map((button) => button.textContent);
 
-it('takes a role from the colleague as the page of the role does', async () => {
+it('removes a role with the same dialog as the page of the role', async () => {
   openIris(ada);
   expect(buttons()).toEqual(['Remove all roles', 'Remove', 'Remove']);
   await userEvent.click(screen.getByRole('button', { name: 'Remove from staff' }));
   expect(screen.getByRole('dialog', { name: 'Remove iris@example.com from staff?' })).toBeVisible();
 });
 
-it('takes the only role like the last of several', async () => {
+it('removes the only role with the dialog for a single one', async () => {
   openIris(ada, ['staff']);
   expect(buttons()).toEqual(['Remove all roles', 'Remove']);
   await userEvent.click(screen.getByRole('button', { name: 'Remove all roles' }));
@@ -72,7 +72,7 @@ it('takes the only role like the last of several', async () => {
 });
 
 it.each(['Remove from admin', 'Remove all roles'])(
-  'leaves a group its last member: %s',
+  'keeps the last member of a group: %s',
   async (name) => {
     openIris(ada);
     await userEvent.click(screen.getByRole('button', { name }));
@@ -81,7 +81,7 @@ it.each(['Remove from admin', 'Remove all roles'])(
   },
 );
 
-it('takes nothing away for others', () => {
+it('offers no removal to anybody but admins', () => {
   openIris(sam);
   expect(buttons()).toEqual([]);
 });

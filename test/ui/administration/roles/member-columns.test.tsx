@@ -7,7 +7,7 @@ import { documentReader } from '#domain/shared/read-document.ts';
 
 const member = (email: string) => documentReader(roleMemberSchema)(email, { email });
 
-it('marks the members of a role for whom it counts for nothing', () => {
+it('marks the members of a role who are not on staff', () => {
   const [email] = memberColumns(null, (one) => one === 'out@example.com');
   const cellOf = (one: string) => email?.cell?.(member(one));
   const { rerender } = render(<MemoryRouter>{cellOf('out@example.com')}</MemoryRouter>);

@@ -15,7 +15,7 @@ const names = () =>
   [...document.querySelectorAll('tr[data-row]')].map((row) => row.getAttribute('data-row'));
 
 it(
-  'the roles are searched by name and by who changed them, not by their counts',
+  'roles can be searched by name and last editor, not by member count',
   proves('CORE-ROLES-02'),
   async () => {
     const roles = answering(rolesSource);
@@ -42,7 +42,7 @@ it(
 );
 
 it(
-  'a role whose members cannot be loaded says so, and not that it has none',
+  'a role whose members fail to load shows the error, not an empty list',
   proves('CORE-ROLES-05'),
   () => {
     const role = answering(roleSource('coach'));
