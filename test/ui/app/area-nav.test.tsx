@@ -21,8 +21,8 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-describe('The navigation at the side of an area', () => {
-  it('has the entries of its menu, and marks the page that is open', async () => {
+describe('The side navigation of an area', () => {
+  it('has the entries of its menu, and marks the open page', async () => {
     open('/sites');
     expect(await screen.findByRole('link', { name: 'Sites' })).toHaveAttribute(
       'aria-current',
@@ -39,14 +39,14 @@ describe('The navigation at the side of an area', () => {
   });
 
   it.each(['/today', '/users/u1', '/programs/p1', '/kpis', '/nudging/nudges', '/nowhere'])(
-    'is not at %s: the page has another one, or none belongs to it',
+    'is absent at %s, which has its own navigation or no area',
     (address) => {
       open(address);
       expect(screen.queryByRole('navigation')).toBeNull();
     },
   );
 
-  it('folds as a whole, and stays as it was left', async () => {
+  it('collapses, and stays as it was left', async () => {
     const { unmount } = open('/users');
     await screen.findByRole('link', { name: 'Users' });
     await userEvent.click(fold());
@@ -62,13 +62,13 @@ describe('The navigation at the side of an area', () => {
     expect(await screen.findByRole('link', { name: 'Roles' })).toBeVisible();
   });
 
-  it('leaves the page its width at first where the window is not wide', () => {
+  it('starts collapsed in a narrow window', () => {
     vi.stubGlobal('innerWidth', 1280);
     open('/users');
     expect(fold()).toHaveAttribute('aria-expanded', 'false');
   });
 
-  it('follows a window that becomes narrower, and wider again', async () => {
+  it('collapses and expands as the window narrows and widens', async () => {
     open('/users');
     await screen.findByRole('link', { name: 'Users' });
     vi.stubGlobal('innerWidth', 1280);
@@ -79,7 +79,7 @@ describe('The navigation at the side of an area', () => {
     expect(await screen.findByRole('link', { name: 'Users' })).toBeVisible();
   });
 
-  it('folds its groups, and remembers them until a page within is opened', async () => {
+  it('remembers collapsed groups until a page inside one is opened', async () => {
     const { unmount } = open('/users');
     await userEvent.click(await screen.findByRole('button', { name: 'Access Codes' }));
     expect(screen.queryByRole('link', { name: 'Access codes' })).toBeNull();

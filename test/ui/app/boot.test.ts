@@ -14,7 +14,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('says what happened where the code of the console cannot be had, and one press reloads', async () => {
+it('explains that the console could not be loaded, and reloads on one press', async () => {
   document.body.innerHTML = '<div id="root"><p>Tempest is taking long to load.</p></div>';
   await boot(document.getElementById('root'));
   expect(screen.getByRole('alert')).toHaveTextContent(

@@ -82,7 +82,7 @@ function open(address: string) {
 }
 
 it(
-  'A page names and tells those of its own record and address when it becomes another one',
+  'After navigation a page shows and reports its own record and address only',
   proves('TEAM-PRES-01', 'TEAM-PRES-02', 'TEAM-PRES-04'),
   async () => {
     vi.useFakeTimers();
@@ -115,41 +115,37 @@ it(
   },
 );
 
-it(
-  'A page that is left has no listener and no timer any more',
-  proves('TEAM-PRES-04'),
-  async () => {
-    vi.useFakeTimers();
-    const listening = new Set<unknown>();
-    const added = vi.spyOn(document, 'addEventListener');
-    const removed = vi.spyOn(document, 'removeEventListener');
-    onTestFinished(() => void [added, removed].forEach((spy) => spy.mockRestore()));
-    let attached = 0;
-    const { key } = presenceSource('/users/u1');
-    sharedSource({
-      key,
-      attach: () => {
-        attached += 1;
-        return () => void (attached -= 1);
-      },
-    });
-    open('/users/u1');
-    await pass(0);
-    expect(attached).toBe(1);
-    cleanup();
-    await pass(GRACE_MS);
-    expect(attached).toBe(0);
-    expect(vi.getTimerCount()).toBe(0);
-    const turns = (calls: readonly (readonly unknown[])[]) =>
-      calls.filter(([type]) => type === 'visibilitychange').map(([, listener]) => listener);
-    for (const listener of turns(added.mock.calls)) listening.add(listener);
-    expect(listening.size).toBe(1);
-    for (const listener of turns(removed.mock.calls)) listening.delete(listener);
-    expect(listening.size).toBe(0);
-  },
-);
+it('A page that was left keeps no listener and no timer', proves('TEAM-PRES-04'), async () => {
+  vi.useFakeTimers();
+  const listening = new Set<unknown>();
+  const added = vi.spyOn(document, 'addEventListener');
+  const removed = vi.spyOn(document, 'removeEventListener');
+  onTestFinished(() => void [added, removed].forEach((spy) => spy.mockRestore()));
+  let attached = 0;
+  const { key } = presenceSource('/users/u1');
+  sharedSource({
+    key,
+    attach: () => {
+      attached += 1;
+      return () => void (attached -= 1);
+    },
+  });
+  open('/users/u1');
+  await pass(0);
+  expect(attached).toBe(1);
+  cleanup();
+  await pass(GRACE_MS);
+  expect(attached).toBe(0);
+  expect(vi.getTimerCount()).toBe(0);
+  const turns = (calls: readonly (readonly unknown[])[]) =>
+    calls.filter(([type]) => type === 'visibilitychange').map(([, listener]) => listener);
+  for (const listener of turns(added.mock.calls)) listening.add(listener);
+  expect(listening.size).toBe(1);
+  for (const listener of turns(removed.mock.calls)) listening.delete(listener);
+  expect(listening.size).toBe(0);
+});
 
-it('What somebody leaves unsaved is heard until the page goes', proves('TEAM-PRES-02'), () => {
+it('Subscribers hear actual changes only, until they unsubscribe', proves('TEAM-PRES-02'), () => {
   const company = new Company();
   const heard = vi.fn();
   const leave = company.subscribe(heard);
@@ -164,7 +160,7 @@ it('What somebody leaves unsaved is heard until the page goes', proves('TEAM-PRE
 });
 
 it(
-  'The own changed fields stay told when a save fails, and leave out those of a colleague',
+  'After a failed save the own fields are still reported, without those of a colleague',
   proves('TEAM-PRES-02'),
   async () => {
     const company = new Company();
@@ -184,7 +180,7 @@ it(
 );
 
 it(
-  'Colleagues are told apart from closed tabs before the own words are confirmed',
+  'Closed tabs are filtered out before the own heartbeat is confirmed',
   proves('TEAM-PRES-03', 'TEAM-PRES-06'),
   () => {
     const tabs = answering(presenceSource('/users/u1'));
@@ -196,7 +192,7 @@ it(
   },
 );
 
-it('A damaged tab leaves the page as it is', proves('TEAM-PRES-06'), () => {
+it('A damaged presence record leaves the page as it is', proves('TEAM-PRES-06'), () => {
   const tabs = answering(presenceSource('/users/u1'));
   open('/users/u1');
   const damaged = { name: 7, fields: 'site', place: null };

@@ -87,32 +87,28 @@ function turn(visibilityState: DocumentVisibilityState) {
   return state;
 }
 
-describe('Beside the title', () => {
-  it(
-    'stand the colleagues who have the page open, at most five by name',
-    proves('TEAM-PRES-01'),
-    () => {
-      const { tabs } = open();
-      expect(screen.queryByText(/Also here/)).toBeNull();
-      tabs.next(rowsOfAll(tab('Zoe'), tab('Ada'), tab('Sam'))); // Sam is signed in
-      expect(screen.getByText(/Also here/)).toHaveTextContent('Also here: Ada, Zoe');
-      const many = ['Bo', 'Cy', 'Di', 'Ed', 'Flo'].map((name) => tab(name));
-      tabs.next(rowsOfAll(tab('Zoe'), tab('Ada'), ...many));
-      expect(screen.getByText(/Also here/)).toHaveTextContent(
-        'Also here: Ada, Bo, Cy, Di, Ed and 2 more',
-      );
-      tabs.next(rowsOfAll(tab('Zoe'), ...many));
-      expect(screen.getByText(/Also here/).textContent).toBe(
-        'Also here: Bo, Cy, Di, Ed, Flo and 1 more',
-      );
-      tabs.next(rowsOfAll(...many));
-      expect(screen.getByText(/Also here/).textContent).toBe('Also here: Bo, Cy, Di, Ed, Flo');
-      tabs.next(rowsOfAll());
-      expect(screen.queryByText(/Also here/)).toBeNull();
-    },
-  );
+describe('The colleagues beside the title', () => {
+  it('are those who have the page open, at most five by name', proves('TEAM-PRES-01'), () => {
+    const { tabs } = open();
+    expect(screen.queryByText(/Also here/)).toBeNull();
+    tabs.next(rowsOfAll(tab('Zoe'), tab('Ada'), tab('Sam'))); // Sam is signed in
+    expect(screen.getByText(/Also here/)).toHaveTextContent('Also here: Ada, Zoe');
+    const many = ['Bo', 'Cy', 'Di', 'Ed', 'Flo'].map((name) => tab(name));
+    tabs.next(rowsOfAll(tab('Zoe'), tab('Ada'), ...many));
+    expect(screen.getByText(/Also here/)).toHaveTextContent(
+      'Also here: Ada, Bo, Cy, Di, Ed and 2 more',
+    );
+    tabs.next(rowsOfAll(tab('Zoe'), ...many));
+    expect(screen.getByText(/Also here/).textContent).toBe(
+      'Also here: Bo, Cy, Di, Ed, Flo and 1 more',
+    );
+    tabs.next(rowsOfAll(...many));
+    expect(screen.getByText(/Also here/).textContent).toBe('Also here: Bo, Cy, Di, Ed, Flo');
+    tabs.next(rowsOfAll());
+    expect(screen.queryByText(/Also here/)).toBeNull();
+  });
 
-  it('stands nothing when presence cannot be read', proves('TEAM-PRES-06'), () => {
+  it('are left out when presence cannot be read', proves('TEAM-PRES-06'), () => {
     const { tabs } = open();
     tabs.fail('permission-denied');
     expect(screen.getByRole('heading', { name: 'Cohort C1' })).toBeVisible();
@@ -121,7 +117,7 @@ describe('Beside the title', () => {
   });
 
   it(
-    'stand those who were known, when presence cannot be read any more',
+    'stay as last known after a failure, and go when access is denied',
     proves('TEAM-PRES-06'),
     () => {
       const { tabs } = open();
@@ -136,7 +132,7 @@ describe('Beside the title', () => {
   );
 
   it(
-    'stands nothing of what the own words met',
+    'show nothing of a refused heartbeat of the own tab',
     proves('TEAM-PRES-06', 'TEAM-PRES-04'),
     async () => {
       vi.useFakeTimers();
@@ -151,7 +147,7 @@ describe('Beside the title', () => {
   );
 
   it(
-    'stand the colleagues once their code has come, which no page waits for',
+    'appear once their code has loaded, without delaying the page',
     proves('TEAM-PRES-01', 'TEAM-PRES-06'),
     async () => {
       const tabs = answering(presenceSource('/users/u1'));
@@ -182,7 +178,7 @@ describe('A page', () => {
     ['a form', '/003/forms/edit/f1', '/003/forms/f1'],
     ['a change set', '/programs/p1/changes/s1', '/programs/p1/changes/s1'],
   ])(
-    'about %s names who has it open',
+    'about %s shows who has it open',
     proves('TEAM-PRES-01', 'TEAM-PRES-05'),
     async (_, address, place) => {
       vi.useFakeTimers();
@@ -202,7 +198,7 @@ describe('A page', () => {
     },
   );
 
-  it('about no record names nobody', proves('TEAM-PRES-01'), () => {
+  it('about no record listens for nobody', proves('TEAM-PRES-01'), () => {
     const tabs = answering(presenceSource('/users'));
     openAt('/users');
     expect(tabs.attached()).toBe(0);
@@ -210,7 +206,7 @@ describe('A page', () => {
 });
 
 it(
-  'a field that a colleague has changed bears her name, not her text',
+  'a field that a colleague is editing shows her name, not her text',
   proves('TEAM-PRES-02'),
   () => {
     const { tabs } = open();
@@ -229,7 +225,7 @@ it(
 );
 
 it(
-  'the own changed fields are known until they are as stored',
+  'own changed fields are tracked until they match what is stored',
   proves('TEAM-PRES-02'),
   async () => {
     const { company } = open();
@@ -244,9 +240,9 @@ it(
   },
 );
 
-describe('What somebody has changed', () => {
+describe('The fields that somebody has changed', () => {
   it(
-    'is not marked on the next page, whose fields may have the same names',
+    'are not marked on the next page, even with the same names',
     proves('TEAM-PRES-02'),
     async () => {
       const place = '/users/u1';
@@ -277,7 +273,7 @@ describe('What somebody has changed', () => {
   );
 
   it(
-    'is told of every form of a page, and of none once they are gone',
+    'are reported for every form of a page, and for none once they are gone',
     proves('TEAM-PRES-02'),
     async () => {
       const company = new Company();
@@ -304,7 +300,7 @@ describe('What somebody has changed', () => {
     },
   );
 
-  it('is marked in a field of each kind', proves('TEAM-PRES-02'), () => {
+  it('are marked in every kind of field', proves('TEAM-PRES-02'), () => {
     const company = new Company();
     const names = ['line', 'lines', 'number', 'day', 'choice', 'box'];
     openPage(
@@ -331,7 +327,7 @@ describe('What somebody has changed', () => {
     expect(marks).toEqual(names.map((name) => `Ada at ${name} is editing this`));
   });
 
-  it('is told of a field that is stored as null', proves('TEAM-PRES-02'), async () => {
+  it('include one that is stored as null', proves('TEAM-PRES-02'), async () => {
     const company = new Company();
     openPage(
       <CompanyContext value={company}>
@@ -350,30 +346,34 @@ describe('What somebody has changed', () => {
     expect(company.own()).toEqual(['note']);
   });
 
-  it('inside of a group is told and marked by its own name', proves('TEAM-PRES-02'), async () => {
-    const company = new Company();
-    openPage(
-      <CompanyContext value={company}>
-        <SchemaForm
-          schema={object({ call: object({ title: string(), note: string() }) })}
-          initialValues={{ call: { title: '', note: '' } }}
-          mode="create"
-          submitLabel="Save"
-          onSubmit={() => Promise.resolve()}
-        >
-          <TextField name="call.title" label="Title" />
-          <TextField name="call.note" label="Note" />
-        </SchemaForm>
-      </CompanyContext>,
-    );
-    await userEvent.type(screen.getByRole('textbox', { name: 'Note' }), 'x');
-    expect(company.own()).toEqual(['call.note']);
-    act(() => company.setOthers(new Map([['call.title', 'Ada']])));
-    const marked = screen.getByText(/is editing this/).closest('.field');
-    expect(marked).toHaveTextContent('Title');
-  });
+  it(
+    'are reported and marked by their own name inside a group',
+    proves('TEAM-PRES-02'),
+    async () => {
+      const company = new Company();
+      openPage(
+        <CompanyContext value={company}>
+          <SchemaForm
+            schema={object({ call: object({ title: string(), note: string() }) })}
+            initialValues={{ call: { title: '', note: '' } }}
+            mode="create"
+            submitLabel="Save"
+            onSubmit={() => Promise.resolve()}
+          >
+            <TextField name="call.title" label="Title" />
+            <TextField name="call.note" label="Note" />
+          </SchemaForm>
+        </CompanyContext>,
+      );
+      await userEvent.type(screen.getByRole('textbox', { name: 'Note' }), 'x');
+      expect(company.own()).toEqual(['call.note']);
+      act(() => company.setOthers(new Map([['call.title', 'Ada']])));
+      const marked = screen.getByText(/is editing this/).closest('.field');
+      expect(marked).toHaveTextContent('Title');
+    },
+  );
 
-  it('in a dialog is neither told nor marked', proves('TEAM-PRES-02'), async () => {
+  it('are neither reported nor marked in a dialog', proves('TEAM-PRES-02'), async () => {
     const company = new Company();
     openPage(
       <CompanyContext value={company}>
@@ -397,7 +397,7 @@ describe('What somebody has changed', () => {
   });
 
   it(
-    'is said with the next word, fifty fields at most',
+    'are sent with the next heartbeat, fifty at most',
     proves('TEAM-PRES-02', 'TEAM-PRES-04'),
     async () => {
       vi.useFakeTimers();
@@ -416,7 +416,7 @@ describe('What somebody has changed', () => {
 
 describe('A tab', () => {
   it(
-    'speaks once a minute while it is visible, and has one listener',
+    'sends a heartbeat once a minute while it is visible, and has one listener',
     proves('TEAM-PRES-04', 'TEAM-PRES-03'),
     async () => {
       vi.useFakeTimers();
@@ -435,7 +435,7 @@ describe('A tab', () => {
     },
   );
 
-  it('that opens hidden says nothing', proves('TEAM-PRES-04'), async () => {
+  it('sends nothing if it opens hidden', proves('TEAM-PRES-04'), async () => {
     vi.useFakeTimers();
     const visibility = turn('hidden');
     open({ as: newcomer() });
@@ -444,7 +444,7 @@ describe('A tab', () => {
     visibility.mockRestore();
   });
 
-  it('says nothing once its page is left', proves('TEAM-PRES-03', 'TEAM-PRES-04'), async () => {
+  it('sends nothing once its page is left', proves('TEAM-PRES-03', 'TEAM-PRES-04'), async () => {
     vi.useFakeTimers();
     open({ as: newcomer() });
     await pass(0);
@@ -455,7 +455,7 @@ describe('A tab', () => {
   });
 
   it(
-    'has one limit of writes from page to page, and speaks for who is signed in',
+    'keeps its rate limit from page to page, and reports whoever is signed in',
     proves('TEAM-PRES-04', 'TEAM-PRES-05'),
     async () => {
       vi.useFakeTimers();
@@ -503,15 +503,19 @@ it(
 it.each([
   ['behind', 86_400_000],
   ['ahead', -86_400_000],
-])('whose clock is a day %s sees the same colleagues', proves('TEAM-PRES-03'), (_, error) => {
-  const { tabs } = open();
-  const serverTime = (secondsAgo: number) => new Date(Date.now() + error - secondsAgo * 1000);
-  const others = [
-    tab('Ada', { seen: serverTime(70), fields: ['arm'] }),
-    tab('Bo', { seen: serverTime(100), fields: ['site'] }),
-  ];
-  // The server's time of this tab's own document reveals the clock error.
-  tabs.next(rowsOfAll(...others, { ...tab('Sam', { seen: serverTime(0) }), docID: tabID }));
-  expect(screen.getByText(/Also here/).textContent).toBe('Also here: Ada');
-  expect(screen.getByText(/is editing this/)).toHaveTextContent('Ada is editing this');
-});
+])(
+  'a machine whose clock is a day %s shows the same colleagues',
+  proves('TEAM-PRES-03'),
+  (_, error) => {
+    const { tabs } = open();
+    const serverTime = (secondsAgo: number) => new Date(Date.now() + error - secondsAgo * 1000);
+    const others = [
+      tab('Ada', { seen: serverTime(70), fields: ['arm'] }),
+      tab('Bo', { seen: serverTime(100), fields: ['site'] }),
+    ];
+    // The server's time of this tab's own document reveals the clock error.
+    tabs.next(rowsOfAll(...others, { ...tab('Sam', { seen: serverTime(0) }), docID: tabID }));
+    expect(screen.getByText(/Also here/).textContent).toBe('Also here: Ada');
+    expect(screen.getByText(/is editing this/)).toHaveTextContent('Ada is editing this');
+  },
+);

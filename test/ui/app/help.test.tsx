@@ -30,7 +30,7 @@ function partsOf(dialog: HTMLElement) {
 
 describe('"?" in the top bar', () => {
   it(
-    'says what the screen is for, what its words mean and what cannot be undone',
+    'explains the screen, its terms and what cannot be undone',
     proves('TEAM-HELP-01'),
     async () => {
       const { dialog } = await openHelp('/Users/u1/workflows');
@@ -49,7 +49,7 @@ describe('"?" in the top bar', () => {
   );
 
   it(
-    'links each word to its place in the glossary, and closes',
+    'links each term to its place in the glossary, and closes',
     proves('TEAM-HELP-01'),
     async () => {
       const { dialog, router } = await openHelp('/surveysaurus');
@@ -86,12 +86,12 @@ describe('"?" in the top bar', () => {
     ['/nudging/nudges/logs/n1', 'Lists the runs of one nudge'],
     ['/register/ann@example.com', 'Changes one registration.'],
     ['/005/forms/edit/fiqr', 'Edits one survey form and its questions'],
-  ])('knows the screen at %s', proves('TEAM-HELP-01'), async (address, sentence) => {
+  ])('explains the screen at %s', proves('TEAM-HELP-01'), async (address, sentence) => {
     const { dialog } = await openHelp(address);
     expect(dialog).toHaveTextContent(sentence);
   });
 
-  it('closes when another way leads to another screen', proves('TEAM-HELP-01'), async () => {
+  it('closes when navigation leads to another screen', proves('TEAM-HELP-01'), async () => {
     const { router } = await openHelp('/roles');
     await act(() => router.navigate('/users'));
     expect(screen.queryByRole('dialog')).toBeNull();

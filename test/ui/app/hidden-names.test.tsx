@@ -76,7 +76,7 @@ function Texts({ name }: { readonly name: string }) {
 
 describe('Hidden names', () => {
   it(
-    'replaces them in texts, titles, accessible names and the tab, and gives them back',
+    'are masked in texts, titles, accessible names and the tab, and restored',
     proves('TEAM-HIDE-01'),
     async () => {
       document.title = 'Ann Lee · Tempest';
@@ -103,7 +103,7 @@ describe('Hidden names', () => {
   );
 
   it(
-    'says in the top bar that they are hidden, and keeps that for the tab alone',
+    'are indicated in the top bar, and stay hidden in this tab only',
     proves('TEAM-HIDE-01', 'TEAM-HIDE-02'),
     async () => {
       render(<NamesButton />);
@@ -118,67 +118,59 @@ describe('Hidden names', () => {
     },
   );
 
-  it(
-    'are hidden in what is rendered later, and in names that are decoded later',
-    proves('TEAM-HIDE-01'),
-    async () => {
-      const { rerender } = render(<Texts name="Ann Lee" />);
-      await hide();
-      rerender(<Texts name="Lee Ann" />);
-      await act(async () => Promise.resolve());
-      expect(screen.getByRole('heading').textContent).toBe('[hidden]');
-      expect(document.body.innerHTML).not.toMatch(/Ann|Lee/);
-      rerender(<Texts key="another" name="Ann Lee" />);
-      await act(async () => Promise.resolve());
-      expect(document.body.innerHTML).not.toMatch(/Ann|Lee/);
-      const around = (name: string) => (
-        <>
-          <Texts name={name} />
-          <em title="Bea Fox">Bea Fox</em>
-        </>
-      );
-      rerender(around('Bea Fox'));
-      await act(async () => Promise.resolve());
-      expect(screen.getByRole('heading').textContent).toBe('Bea Fox');
-      readSubject('001-001', { fullName: 'Bea Fox' });
-      rerender(around('Bea Fox again'));
-      await act(async () => Promise.resolve());
-      expect(screen.getByRole('heading').textContent).toBe('[hidden] again');
-      // Text that stays as it was, too.
-      expect(screen.getByRole('emphasis').outerHTML).toBe('<em title="[hidden]">[hidden]</em>');
-      await show();
-      expect(screen.getByRole('heading').textContent).toBe('Bea Fox again');
-      expect(screen.getByTitle('History of Bea Fox again')).toBeVisible();
-      expect(screen.getByTitle('Bea Fox').textContent).toBe('Bea Fox');
-      rerender(<Texts name="Ann Lee" />);
-      await act(async () => Promise.resolve());
-      expect(screen.getByRole('heading').textContent).toBe('Ann Lee');
-      expect(screen.getByPlaceholderText('Ann Lee')).toBeVisible();
-    },
-  );
+  it('are masked in later renderings, and when decoded later', proves('TEAM-HIDE-01'), async () => {
+    const { rerender } = render(<Texts name="Ann Lee" />);
+    await hide();
+    rerender(<Texts name="Lee Ann" />);
+    await act(async () => Promise.resolve());
+    expect(screen.getByRole('heading').textContent).toBe('[hidden]');
+    expect(document.body.innerHTML).not.toMatch(/Ann|Lee/);
+    rerender(<Texts key="another" name="Ann Lee" />);
+    await act(async () => Promise.resolve());
+    expect(document.body.innerHTML).not.toMatch(/Ann|Lee/);
+    const around = (name: string) => (
+      <>
+        <Texts name={name} />
+        <em title="Bea Fox">Bea Fox</em>
+      </>
+    );
+    rerender(around('Bea Fox'));
+    await act(async () => Promise.resolve());
+    expect(screen.getByRole('heading').textContent).toBe('Bea Fox');
+    readSubject('001-001', { fullName: 'Bea Fox' });
+    rerender(around('Bea Fox again'));
+    await act(async () => Promise.resolve());
+    expect(screen.getByRole('heading').textContent).toBe('[hidden] again');
+    // Text that stays as it was, too.
+    expect(screen.getByRole('emphasis').outerHTML).toBe('<em title="[hidden]">[hidden]</em>');
+    await show();
+    expect(screen.getByRole('heading').textContent).toBe('Bea Fox again');
+    expect(screen.getByTitle('History of Bea Fox again')).toBeVisible();
+    expect(screen.getByTitle('Bea Fox').textContent).toBe('Bea Fox');
+    rerender(<Texts name="Ann Lee" />);
+    await act(async () => Promise.resolve());
+    expect(screen.getByRole('heading').textContent).toBe('Ann Lee');
+    expect(screen.getByPlaceholderText('Ann Lee')).toBeVisible();
+  });
 
-  it(
-    'are hidden in versions of the history that no list has read',
-    proves('TEAM-HIDE-01'),
-    async () => {
-      const entry = decodeEntry('e1', {
-        paths: ['subjects/001-002'],
-        changes: {
-          'subjects/001-002': { before: { lastName: 'Oldname' }, after: { lastName: 'Newname' } },
-        },
-      });
-      recordChanges(entry);
-      render(
-        <>
-          <NamesButton />
-          <del>Oldname</del>
-          <ins>Newname</ins>
-        </>,
-      );
-      await hide();
-      expect(screen.queryByText(/name$/, { selector: 'ins, del' })).toBeNull();
-    },
-  );
+  it('are masked in history versions that no list has read', proves('TEAM-HIDE-01'), async () => {
+    const entry = decodeEntry('e1', {
+      paths: ['subjects/001-002'],
+      changes: {
+        'subjects/001-002': { before: { lastName: 'Oldname' }, after: { lastName: 'Newname' } },
+      },
+    });
+    recordChanges(entry);
+    render(
+      <>
+        <NamesButton />
+        <del>Oldname</del>
+        <ins>Newname</ins>
+      </>,
+    );
+    await hide();
+    expect(screen.queryByText(/name$/, { selector: 'ins, del' })).toBeNull();
+  });
 
   it('are forgotten when the session ends', proves('TEAM-HIDE-01'), () => {
     expect([...identities]).toContain('Ann');
@@ -234,7 +226,7 @@ const exported = () =>
 
 describe('While names are hidden', () => {
   it(
-    'a personal column of a table holds nothing else, on the page and in the export',
+    'a personal column shows only the mask, on the page and in the export',
     proves('TEAM-HIDE-01'),
     async () => {
       renderPage(
@@ -262,7 +254,7 @@ describe('While names are hidden', () => {
   );
 
   it(
-    'a file says that it is de-identified, and holds no name',
+    'a file says that it is de-identified, and contains no name',
     proves('TEAM-HIDE-02'),
     async () => {
       render(<NamesButton />);
@@ -283,7 +275,7 @@ describe('While names are hidden', () => {
     },
   );
 
-  it('the exported change set holds no name', proves('TEAM-HIDE-01'), async () => {
+  it('the exported change set contains no name', proves('TEAM-HIDE-01'), async () => {
     const files: Blob[] = [];
     vi.spyOn(URL, 'createObjectURL').mockImplementation(
       (file) => `blob:${files.push(file as Blob)}`,
@@ -319,37 +311,41 @@ describe('While names are hidden', () => {
     });
   });
 
-  it('a sheet holds no name, of either kind', proves('TEAM-HIDE-01', 'TEAM-HIDE-02'), async () => {
-    const saved: string[][] = [];
-    const asCsv = vi.spyOn(csv, 'toCsv').mockImplementation((rows) => {
-      saved.push(rows.flat());
-      return Promise.resolve('');
-    });
-    const files: Blob[] = [];
-    vi.spyOn(URL, 'createObjectURL').mockImplementation(
-      (file) => `blob:${files.push(file as Blob)}`,
-    );
-    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
-    onTestFinished(() => void vi.restoreAllMocks());
-    render(<NamesButton />);
-    await hide();
-    await saveSheet('people', [['Ann Lee', 3]], 'csv');
-    expect(saved).toEqual([[expect.stringMatching(/^De-identified: /), '[hidden]', '3']]);
-    await saveSheet('people', [['Ann Lee', 3]], 'xlsx');
-    const texts = await new Promise<string>((resolve) => {
-      const reader = new FileReader();
-      reader.onload = () => {
-        const parts = unzipSync(new Uint8Array(reader.result as ArrayBuffer));
-        resolve(strFromU8(parts['xl/sharedStrings.xml'] ?? new Uint8Array()));
-      };
-      reader.readAsArrayBuffer(files.at(-1) ?? new Blob());
-    });
-    expect(texts).toMatch(/>De-identified: .*>\[hidden\]</s);
-    expect(texts).not.toContain('Ann Lee');
-    asCsv.mockRestore();
-  });
+  it(
+    'a sheet contains no name, as CSV or Excel',
+    proves('TEAM-HIDE-01', 'TEAM-HIDE-02'),
+    async () => {
+      const saved: string[][] = [];
+      const asCsv = vi.spyOn(csv, 'toCsv').mockImplementation((rows) => {
+        saved.push(rows.flat());
+        return Promise.resolve('');
+      });
+      const files: Blob[] = [];
+      vi.spyOn(URL, 'createObjectURL').mockImplementation(
+        (file) => `blob:${files.push(file as Blob)}`,
+      );
+      vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+      onTestFinished(() => void vi.restoreAllMocks());
+      render(<NamesButton />);
+      await hide();
+      await saveSheet('people', [['Ann Lee', 3]], 'csv');
+      expect(saved).toEqual([[expect.stringMatching(/^De-identified: /), '[hidden]', '3']]);
+      await saveSheet('people', [['Ann Lee', 3]], 'xlsx');
+      const texts = await new Promise<string>((resolve) => {
+        const reader = new FileReader();
+        reader.onload = () => {
+          const parts = unzipSync(new Uint8Array(reader.result as ArrayBuffer));
+          resolve(strFromU8(parts['xl/sharedStrings.xml'] ?? new Uint8Array()));
+        };
+        reader.readAsArrayBuffer(files.at(-1) ?? new Blob());
+      });
+      expect(texts).toMatch(/>De-identified: .*>\[hidden\]</s);
+      expect(texts).not.toContain('Ann Lee');
+      asCsv.mockRestore();
+    },
+  );
 
-  it('paper says so too', proves('TEAM-HIDE-01', 'TEAM-HIDE-02'), async () => {
+  it('a printout is masked, and says so', proves('TEAM-HIDE-01', 'TEAM-HIDE-02'), async () => {
     openPage(
       <>
         <NamesButton />
@@ -388,7 +384,7 @@ describe('While names are hidden', () => {
     fireEvent(window, new Event('afterprint'));
   });
 
-  it('they are without storage, too, until the page is reloaded', proves('TEAM-HIDE-01'), () => {
+  it('the mask works without storage', proves('TEAM-HIDE-01'), () => {
     const blocked = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('blocked', 'SecurityError');
     });
@@ -399,7 +395,7 @@ describe('While names are hidden', () => {
     expect(screen.getByRole('heading').textContent).toBe('[hidden]');
   });
 
-  it('whoever has left is not told of it any more', proves('TEAM-HIDE-01'), () => {
+  it('subscribers hear each switch until they unsubscribe', proves('TEAM-HIDE-01'), () => {
     const heard: boolean[] = [];
     const listener = () => void heard.push(currentMask() !== null);
     const leave = subscribeMask(listener);
@@ -437,7 +433,7 @@ function Form({ onSaved }: { readonly onSaved: (values: unknown) => void }) {
 
 describe('A form while names are hidden', () => {
   it(
-    'masks a field that was opened with one, refuses to edit it, and saves what was stored',
+    'masks and locks a field that contains one, and saves the stored value',
     proves('TEAM-HIDE-01'),
     async () => {
       const saved: unknown[] = [];

@@ -27,7 +27,7 @@ describe('the warning before the console locks', () => {
   });
   afterEach(() => void vi.useRealTimers());
 
-  it('gives the focus back to what had it, unless that went elsewhere meanwhile', () => {
+  it('returns the focus to where it was, unless it has moved meanwhile', () => {
     render(
       <>
         <input aria-label="First name" />

@@ -24,7 +24,7 @@ vi.mock('react-bootstrap/Modal', () => {
 // React logs errors caught by a boundary.
 beforeEach(() => void vi.spyOn(console, 'error').mockReturnValue(undefined));
 
-it('keeps the form and the typed date when the code of the calendar cannot be had', async () => {
+it('keeps the form and the typed date when the code of the calendar fails to load', async () => {
   const saved: unknown[] = [];
   const { user } = renderPage(
     <SchemaForm
@@ -50,7 +50,7 @@ it('keeps the form and the typed date when the code of the calendar cannot be ha
   await vi.waitFor(() => expect(saved).toEqual([{ call: new Date('2026-03-04T12:00:00Z') }]));
 });
 
-it('keeps the page and says so in the palette when the code of the palette cannot be had', async () => {
+it('keeps the page, with an error in the palette, when the code of the palette fails to load', async () => {
   // jsdom has no modal dialogs.
   HTMLDialogElement.prototype.showModal = function showModal() {
     this.open = true;
@@ -70,7 +70,7 @@ it('keeps the page and says so in the palette when the code of the palette canno
 });
 
 it(
-  'keeps the page and says so when the code of the help cannot be had',
+  'keeps the page and shows an error when the code of the help fails to load',
   proves('TEAM-HELP-01'),
   async () => {
     const page = (

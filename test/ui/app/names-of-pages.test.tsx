@@ -8,7 +8,7 @@ import { NavName, otherName } from '#ui/nav-name.ts';
 import { PageHeader } from '#ui/PageHeader.tsx';
 import { openPage } from '#test/ui/page-support.tsx';
 
-it('one name stands for a page, except where its address, label and heading are specified apart', () => {
+it('page headings match the navigation, except where specified otherwise', () => {
   const pages = [
     ...allScreens
       .filter(({ nav }) => nav)
@@ -35,16 +35,19 @@ it.each([
   ['Blacklisted versions', 'Blacklisted Versions', undefined, null],
   ['Survey Monkey Sync (under development)', 'Survey Monkey Sync', undefined, null],
   [null, 'User', undefined, null],
-])('called %s, a page with the heading %s says %j: %j', (name, title, summary, said) => {
-  openPage(
-    <NavName value={name === null ? null : { label: name, title }}>
-      <PageHeader title={title} summary={summary} />
-    </NavName>,
-  );
-  expect(screen.queryByText(/^In the navigation/)?.textContent ?? null).toBe(said);
-});
+])(
+  'the page %s with the heading %s and the summary %j shows as its other name %j',
+  (name, title, summary, said) => {
+    openPage(
+      <NavName value={name === null ? null : { label: name, title }}>
+        <PageHeader title={title} summary={summary} />
+      </NavName>,
+    );
+    expect(screen.queryByText(/^In the navigation/)?.textContent ?? null).toBe(said);
+  },
+);
 
-it('a heading that refuses the page says nothing of its name', () => {
+it('a heading that denies access does not show the page’s other name', () => {
   openPage(
     <NavName value={{ label: 'Data Reset', title: 'Data Reset' }}>
       <PageHeader title="Admin Only" />

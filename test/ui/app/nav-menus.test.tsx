@@ -41,7 +41,7 @@ it.each([
 });
 
 describe('The menu of an area', () => {
-  it('has its entries in columns under their headings', async () => {
+  it('lists its entries in columns under their headings', async () => {
     open('/users');
     expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
       'People',
@@ -80,7 +80,7 @@ describe('The menu of an area', () => {
     ]);
   });
 
-  it('is opened and moved through by the arrow keys, and closed by Escape', async () => {
+  it('opens and moves by the arrow keys, and closes on Escape', async () => {
     open('/users');
     button('People').focus();
     await userEvent.keyboard('{ArrowRight}');
@@ -135,7 +135,7 @@ describe('The menu of an area', () => {
     expect(button('Administration')).toHaveAttribute('aria-expanded', 'false');
   });
 
-  it('is left by Tab, and closes', async () => {
+  it('closes when Tab leaves it', async () => {
     open('/users');
     button('Administration').focus();
     await userEvent.keyboard('{ArrowDown}');
@@ -158,7 +158,7 @@ describe('The menu of an area', () => {
     expect(screen.queryByRole('link', { name: 'Roles' })).toBeNull();
   });
 
-  it('holds every area where there is no room for all', async () => {
+  it('has a combined version that lists every area', async () => {
     open('/users');
     await userEvent.click(button('Menu'));
     await screen.findByRole('link', { name: 'Users' });

@@ -23,7 +23,7 @@ const found = (text: string, records: Partial<Parameters<typeof namedFor>[1]>) =
 };
 
 describe('Records that the palette finds by name', () => {
-  it('are change sets in any state, with their program, and lead to the page of the set', () => {
+  it('include change sets of any state, with program and link', () => {
     const sets = [
       set('act1', 's/1', 'The softer words'),
       set('gone', 's2', 'Softer Wörds', 'published'),
@@ -57,7 +57,7 @@ describe('Records that the palette finds by name', () => {
     expect(titles('nudge soft')).toEqual([]);
   });
 
-  it('are nudges, and lead to the page of the nudge', () => {
+  it('include nudges, with a link to edit them', () => {
     const nudges = [nudge('n1', 'Evening words', false), nudge('n2', 'Morning')];
     expect(found('words', { nudges }).results).toEqual([
       {
@@ -71,7 +71,7 @@ describe('Records that the palette finds by name', () => {
     expect(found('morn', { nudges }).results.map(({ detail }) => detail)).toEqual(['Active']);
   });
 
-  it('are colleagues by any piece of their e-mail, and lead to their page', () => {
+  it('include colleagues by any part of their email, with a link to their page', () => {
     const colleagues = ['ada.admin@example.com', 'lee+a/b@example.com', 'sam.ada@example.com'];
     expect(found('ada adm', { colleagues }).results).toEqual([
       {
@@ -89,7 +89,7 @@ describe('Records that the palette finds by name', () => {
     expect([best, results].map(({ length }) => length)).toEqual([1, 2]);
   });
 
-  it('are none for a blank text', () => {
+  it('are none for a blank query', () => {
     const all = { sets: [set('act1', 's1', 'A')], nudges: [nudge('n1', 'A')], colleagues: ['A'] };
     expect(found(' ', all)).toEqual({
       best: [],
@@ -98,7 +98,7 @@ describe('Records that the palette finds by name', () => {
     });
   });
 
-  it('are at most 15 of a kind, and say where more match', () => {
+  it('are at most 15 of a kind, and say when more match', () => {
     const sets = Array.from({ length: 16 }, (_, at) => set('act1', `s${at}`, 'Words'));
     const nudges = Array.from({ length: 16 }, (_, at) => nudge(`n${at}`, 'Words'));
     const some = found('words', { sets: sets.slice(1), nudges: nudges.slice(1) });

@@ -97,12 +97,12 @@ describe('The pages of the palette', () => {
   it.each([
     ['review', ['/programs', '/today']],
     ['withdraw', ['/users', '/programs']],
-  ])('"%s", which has several meanings, leads to %j', (typed, paths) => {
+  ])('"%s" has several meanings and leads to %j', (typed, paths) => {
     expect(pagesFor(typed).map(({ to }) => to)).toEqual(paths);
   });
 
   it.each(['terminate', 'end participation', 'withdraw', 'drop out', 'termin'])(
-    '"%s" says first where a participant is terminated',
+    '"%s" first explains how to terminate a participant',
     (typed) => {
       expect(pagesFor(typed)[0]).toMatchObject({
         kind: 'Act',
@@ -113,20 +113,20 @@ describe('The pages of the palette', () => {
     },
   );
 
-  it('has other words for every page without a parameter, so that a new one gets some too', () => {
+  it('have synonyms, every one without a parameter', () => {
     const listed = screens.filter(({ name }) => !SCREEN_PATHS[name].includes(':'));
     expect(listed.filter(({ name }) => !(name in SCREEN_WORDS)).map(({ name }) => name)).toEqual(
       [],
     );
   });
 
-  it('finds other words by their beginning alone, names by any piece', () => {
+  it('match synonyms from their beginning only, names by any part', () => {
     expect(pagesFor('ubject').map(({ to }) => to)).toContain('/subjects');
     expect(pagesFor('oucher')).toEqual([]);
   });
 });
 
-it('a page is named by whole words, and only found by pieces of them', () => {
+it('a page is named by whole words, and merely found by parts of them', () => {
   const named = (text: string, by = 'synonym') =>
     pagesFor(text)
       .filter((each) => each.named === by)
@@ -145,7 +145,7 @@ describe('The acts of the palette', () => {
   const acts = (text: string, known: readonly string[] = []) =>
     actsFor(text, [control, sleep], new Set(known)).map(({ title, to }) => [title, to]);
 
-  it('begin in a program that has what is made', () => {
+  it('create only in programs that have such records', () => {
     expect(acts('new lesson')).toEqual([
       ['New lesson in Sleep well', '/programs/act1/lessons?new'],
     ]);
@@ -159,7 +159,7 @@ describe('The acts of the palette', () => {
     expect(acts('new')).toEqual([]);
   });
 
-  it('register whoever is spelled out and not known yet', () => {
+  it('register a complete email address that is not known yet', () => {
     const register = [['Register jo.b@example.com', '/register/new/jo.b%40example.com']];
     expect(acts('register Jo.B@example.com ')).toEqual(register);
     expect(acts('jo.b@example.com', ['ann@example.com'])).toEqual(register);

@@ -38,7 +38,7 @@ beforeAll(async () => void (await import('#app/shell/PaletteResults.tsx')), 60_0
 afterEach(() => closeAllSources());
 
 describe('The records of the palette', () => {
-  it('says study and site, by which people of one name are told apart', async () => {
+  it('show study and site to tell people of one name apart', async () => {
     const { field, results, arrive } = openPalette();
     const ito = { firstName: 'Yuri', lastName: 'Itō', study: '004' };
     await userEvent.type(field, 'yuri');
@@ -54,7 +54,7 @@ describe('The records of the palette', () => {
     );
   });
 
-  it('says study and site of a subject and of a registration, too', async () => {
+  it('show study and site of subjects and registrations too', async () => {
     const { field, results, arriveSubject, arriveRegistered, arrive } = openPalette();
     await arriveSubject('s-77', { firstName: 'Ann', study: '005', site: 'Oslo' });
     await arriveRegistered('ann@example.com');
@@ -68,7 +68,7 @@ describe('The records of the palette', () => {
     );
   });
 
-  it('finds accounts by four digits of their telephone number, for everybody', async () => {
+  it('find accounts by four digits of their phone number, for everybody', async () => {
     const { field, results, arrive } = openPalette(sam);
     const phone = '+1 (212) 555-0107';
     await arrive(YURI, person('u2', { email: 'ann@example.com', firstName: 'Ann', phone }));
@@ -82,7 +82,7 @@ describe('The records of the palette', () => {
     expect(await screen.findByText(/^Nothing matches/)).toBeVisible();
   });
 
-  it('finds a subject by her telephone number, and her account', async () => {
+  it('find an account by the phone number of its subject', async () => {
     const { field, results, arriveSubject, arrive } = openPalette(sam);
     await arriveSubject('s-77', { firstName: 'Ann', smsNumber: '+12125550107' });
     await arrive(YURI, ANN);
@@ -92,7 +92,7 @@ describe('The records of the palette', () => {
     );
   });
 
-  it('reads change sets and nudges once, when something is searched for', async () => {
+  it('read change sets and nudges once, on the first search', async () => {
     readSets.mockResolvedValue([SOFTER]);
     readNudges.mockResolvedValue([EVENING]);
     const { field, results, arrive, address } = openPalette(sam);
@@ -112,7 +112,7 @@ describe('The records of the palette', () => {
     expect([readSets, readNudges].map(({ mock }) => mock.calls.length)).toEqual([1, 1]);
   });
 
-  it('finds colleagues by their e-mail, for everybody', async () => {
+  it('find colleagues by email, for everybody', async () => {
     readColleagues.mockResolvedValue(['ada.admin@example.com', 'kim@example.com']);
     const { field, results, arrive, address } = openPalette(sam);
     await arrive(YURI);
@@ -121,7 +121,7 @@ describe('The records of the palette', () => {
     expect(results()).toEqual(['Colleagueada.admin@example.comRoles and rights']);
   });
 
-  it('shows the best change sets and nudges below the first five people', async () => {
+  it('rank the best change sets and nudges below the first five people', async () => {
     readSets.mockResolvedValue([SOFTER]);
     readNudges.mockResolvedValue([{ ...EVENING, name: 'Less soft' }]);
     const { field, results, arrive } = openPalette();
@@ -138,7 +138,7 @@ describe('The records of the palette', () => {
     );
   });
 
-  it('shows what begins with the text above a page that the text is a synonym of', async () => {
+  it('rank a name that begins with the text above a page with such a synonym', async () => {
     readSets.mockResolvedValue([{ ...SOFTER, name: 'Spelling of week 1' }]);
     const { field, results, arrive } = openPalette();
     await arrive(person('u1', { firstName: 'Spelling' }));
@@ -152,7 +152,7 @@ describe('The records of the palette', () => {
     );
   });
 
-  it('finds nudges where change sets may not be read, and says no more of it', async () => {
+  it('find nudges where change sets may not be read, without an error', async () => {
     readSets.mockRejectedValue(new AppError('permission-denied', 'You do not have permission'));
     readNudges.mockResolvedValue([EVENING]);
     const { field, results, arrive } = openPalette(sam);
@@ -164,7 +164,7 @@ describe('The records of the palette', () => {
     expect(await screen.findByText(/^Nothing matches/)).toBeVisible();
   });
 
-  it('opens people without waiting for change sets, and says when these cannot be read', async () => {
+  it('open people without waiting for change sets, and report when these fail', async () => {
     let fail: (error: Error) => void = () => undefined;
     readSets.mockReturnValue(new Promise((_answer, reject) => (fail = reject)));
     const { field, arrive, address } = openPalette();
@@ -182,25 +182,29 @@ describe('The records of the palette', () => {
     expect(address()).toBe('/users/u1');
   });
 
-  it('hide the person of a number and the name in a title', proves('TEAM-HIDE-01'), async () => {
-    readSets.mockResolvedValue([{ ...SOFTER, name: 'Room 0107 of Ann Lee' }]);
-    const page = (
-      <>
-        <NamesButton />
-        <PaletteDialog onClose={() => undefined} />
-      </>
-    );
-    const { field, results, arrive } = openPalette(sam, page);
-    onTestFinished(() => act(showNames));
-    await userEvent.click(screen.getByRole('button', { name: 'Hide names' }));
-    const ann = { email: 'ann@example.com', firstName: 'Ann', lastName: 'Lee', site: 'Oslo' };
-    await arrive(person('u2', { ...ann, phone: '+12125550107' }));
-    await userEvent.type(field, '0107');
-    await vi.waitFor(() =>
-      expect(results()).toEqual([
-        'User[hidden][hidden] · [hidden] · 003 at Oslo',
-        'Change setRoom 0107 of [hidden]Sleep well · published',
-      ]),
-    );
-  });
+  it(
+    'mask the person found by a number, and a name in a title',
+    proves('TEAM-HIDE-01'),
+    async () => {
+      readSets.mockResolvedValue([{ ...SOFTER, name: 'Room 0107 of Ann Lee' }]);
+      const page = (
+        <>
+          <NamesButton />
+          <PaletteDialog onClose={() => undefined} />
+        </>
+      );
+      const { field, results, arrive } = openPalette(sam, page);
+      onTestFinished(() => act(showNames));
+      await userEvent.click(screen.getByRole('button', { name: 'Hide names' }));
+      const ann = { email: 'ann@example.com', firstName: 'Ann', lastName: 'Lee', site: 'Oslo' };
+      await arrive(person('u2', { ...ann, phone: '+12125550107' }));
+      await userEvent.type(field, '0107');
+      await vi.waitFor(() =>
+        expect(results()).toEqual([
+          'User[hidden][hidden] · [hidden] · 003 at Oslo',
+          'Change setRoom 0107 of [hidden]Sleep well · published',
+        ]),
+      );
+    },
+  );
 });

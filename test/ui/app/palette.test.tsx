@@ -34,7 +34,7 @@ function choosing({ keys, searching = false }: { keys: string[]; searching?: boo
   };
 }
 
-describe('what is marked in the palette', () => {
+describe('the marked result of the palette', () => {
   it('stays marked when records arrive above it', () => {
     const { at, arrive, step } = open('page/users', 'page/roles');
     step(1);
@@ -43,14 +43,14 @@ describe('what is marked in the palette', () => {
     expect(at()).toBe(3);
   });
 
-  it('stays marked without being chosen, too', () => {
+  it('stays marked without having been chosen, too', () => {
     const { at, arrive } = open('page/users');
     expect(at()).toBe(0);
     arrive('user/ann', 'page/users');
     expect(at()).toBe(1);
   });
 
-  it('is the first result while more are searched for, and when the last ones come', () => {
+  it('is the first result until the search is complete, and then stays marked', () => {
     const { at, arrive, arriveAmongOthers } = choosing({ keys: ['registration'], searching: true });
     arriveAmongOthers('subject', 'registration');
     expect(at()).toBe(0);
@@ -60,14 +60,14 @@ describe('what is marked in the palette', () => {
     expect(at()).toBe(1);
   });
 
-  it('is what somebody chose while more are searched for', () => {
+  it('is the chosen one while the search goes on', () => {
     const { at, arrive, step } = choosing({ keys: ['a', 'b'], searching: true });
     step(1);
     arrive('x', 'a', 'b');
     expect(at()).toBe(2);
   });
 
-  it('is the first result where the marked one is gone, and for another search', () => {
+  it('falls back to the first result when it disappears or the search changes', () => {
     const { at, arrive, step, searchAnew, chosen } = open('a', 'b', 'c');
     step(1);
     arrive('a', 'c');
@@ -78,7 +78,7 @@ describe('what is marked in the palette', () => {
     expect([at(), chosen()]).toEqual([0, false]);
   });
 
-  it('goes from the last result to the first and back', () => {
+  it('wraps around at both ends', () => {
     const { at, step } = open('a', 'b', 'c');
     step(-1);
     expect(at()).toBe(2);
@@ -86,7 +86,7 @@ describe('what is marked in the palette', () => {
     expect(at()).toBe(0);
   });
 
-  it('is nothing while there are no results', () => {
+  it('does not move while there are no results', () => {
     const { at, arrive, step } = open();
     step(1);
     arrive('user/ann', 'user/bob');
@@ -100,7 +100,7 @@ beforeAll(async () => void (await import('#app/shell/PaletteResults.tsx')), 60_0
 describe('the palette', () => {
   afterEach(() => closeAllSources());
 
-  it('finds people by any piece of their name, in any order and without accents', async () => {
+  it('finds people by any part of their name, in any order, ignoring accents', async () => {
     const { field, results, arrive } = openPalette();
     expect(field).toHaveFocus();
     await userEvent.type(field, 'ito yur');
@@ -113,7 +113,7 @@ describe('the palette', () => {
     expect(results()).toEqual([expect.stringMatching(/^ProgramSleep well/)]);
   });
 
-  it('names the page that a whole word means before the people who hold it', async () => {
+  it('ranks the page that a whole word names above people who contain it', async () => {
     const { field, results, arrive } = openPalette();
     await userEvent.type(field, 'arm');
     await arrive(person('u3', { email: 'carl@example.com', subjectID: 'warm-robin-5' }));
@@ -122,7 +122,7 @@ describe('the palette', () => {
     await vi.waitFor(() => expect(results()).toEqual([expect.stringMatching(/warm-robin-5/)]));
   });
 
-  it('names who is found while the rest of the index is on its way, and goes on searching', async () => {
+  it('lists matches while the index is still loading, and keeps searching', async () => {
     const { field, results, arrivePart, arrive } = openPalette();
     await userEvent.type(field, 'yur');
     await arrivePart(YURI);
@@ -133,7 +133,7 @@ describe('the palette', () => {
   });
 
   it(
-    'offers pins and the last records before anything is typed',
+    'offers pins and recent records before anything is typed',
     proves('TEAM-VIEW-05'),
     async () => {
       const { field, results, arriveKept, address } = openPalette();
@@ -170,64 +170,50 @@ describe('the palette', () => {
     },
   );
 
-  it(
-    'finds views by their name and opens them',
-    proves('TEAM-VIEW-02', 'TEAM-VIEW-04'),
-    async () => {
-      const { field, results, arriveKept, address, query, entry, closed } = openPalette();
-      const state = 'q=R%26D+%25+b';
-      const view = { table: 'users', name: 'Sleepers at site B', page: '/users?tab=x', state };
-      await arriveKept({ views: ['users /users q=x Zebra'] }, decodeSharedView('v1', view));
-      expect(results().filter((text) => text?.startsWith('View'))).toEqual([]);
-      await userEvent.type(field, 'zebr');
-      expect(results()).toEqual([expect.stringMatching(/^ViewZebra/)]);
-      await userEvent.click(screen.getByText('Zebra'));
-      expect(address() + query()).toBe('/users?q=x');
-      expect(closed).toHaveBeenCalledTimes(1);
-      await userEvent.clear(field);
-      await userEvent.type(field, 'site sleepers');
-      await vi.waitFor(() => expect(results()[0]).toMatch(/^ViewSleepers at site B/));
-      expect(results()[0]).toBe('ViewSleepers at site BUsers');
-      await userEvent.click(screen.getByText('Sleepers at site B'));
-      expect(address() + query()).toBe('/users?tab=x&q=R%26D+%25+b');
-      const { page: _, ...opened } = view;
-      expect(entry()).toEqual({ view: opened }); // by which the table says what is missing
-    },
-  );
+  it('finds views by name and opens them', proves('TEAM-VIEW-02', 'TEAM-VIEW-04'), async () => {
+    const { field, results, arriveKept, address, query, entry, closed } = openPalette();
+    const state = 'q=R%26D+%25+b';
+    const view = { table: 'users', name: 'Sleepers at site B', page: '/users?tab=x', state };
+    await arriveKept({ views: ['users /users q=x Zebra'] }, decodeSharedView('v1', view));
+    expect(results().filter((text) => text?.startsWith('View'))).toEqual([]);
+    await userEvent.type(field, 'zebr');
+    expect(results()).toEqual([expect.stringMatching(/^ViewZebra/)]);
+    await userEvent.click(screen.getByText('Zebra'));
+    expect(address() + query()).toBe('/users?q=x');
+    expect(closed).toHaveBeenCalledTimes(1);
+    await userEvent.clear(field);
+    await userEvent.type(field, 'site sleepers');
+    await vi.waitFor(() => expect(results()[0]).toMatch(/^ViewSleepers at site B/));
+    expect(results()[0]).toBe('ViewSleepers at site BUsers');
+    await userEvent.click(screen.getByText('Sleepers at site B'));
+    expect(address() + query()).toBe('/users?tab=x&q=R%26D+%25+b');
+    const { page: _, ...opened } = view;
+    expect(entry()).toEqual({ view: opened }); // by which the table says what is missing
+  });
 
-  it(
-    'is opened by Ctrl K or ⌘ K on a page, and no longer once that is gone',
-    proves('TEAM-VIEW-05'),
-    () => {
-      openPalette(iris, <Palette />);
-      const press = (key: string, more: object = {}) => {
-        const event = new KeyboardEvent('keydown', { key, cancelable: true, ...more });
-        act(() => void window.dispatchEvent(event));
-        return event.defaultPrevented;
-      };
-      for (const keys of [{ ctrlKey: true }, { metaKey: true }]) {
-        for (const [key, more] of [
-          ['k', {}],
-          ['j', keys],
-        ] as const)
-          expect(press(key, more)).toBe(false);
-        expect(screen.queryByRole('dialog')).toBeNull();
-        expect(press('k', keys)).toBe(true);
-        fireEvent(
-          screen.getByRole('dialog', { name: 'Find a person or page' }),
-          new Event('close'),
-        );
-      }
+  it('opens with Ctrl K or ⌘ K, until the page is gone', proves('TEAM-VIEW-05'), () => {
+    openPalette(iris, <Palette />);
+    const press = (key: string, more: object = {}) => {
+      const event = new KeyboardEvent('keydown', { key, cancelable: true, ...more });
+      act(() => void window.dispatchEvent(event));
+      return event.defaultPrevented;
+    };
+    for (const keys of [{ ctrlKey: true }, { metaKey: true }]) {
+      for (const [key, more] of [
+        ['k', {}],
+        ['j', keys],
+      ] as const)
+        expect(press(key, more)).toBe(false);
       expect(screen.queryByRole('dialog')).toBeNull();
-      cleanup();
-      expect([press('k', { ctrlKey: true }), press('K', { metaKey: true })]).toEqual([
-        false,
-        false,
-      ]);
-    },
-  );
+      expect(press('k', keys)).toBe(true);
+      fireEvent(screen.getByRole('dialog', { name: 'Find a person or page' }), new Event('close'));
+    }
+    expect(screen.queryByRole('dialog')).toBeNull();
+    cleanup();
+    expect([press('k', { ctrlKey: true }), press('K', { metaKey: true })]).toEqual([false, false]);
+  });
 
-  it('finds a report by its name and its study', async () => {
+  it('finds a report by its name and study', async () => {
     const { field, results } = openPalette();
     await userEvent.type(field, 'study 002 nps');
     await vi.waitFor(() => expect(results()).toEqual([expect.stringMatching(/^PageNPS Scores/)]));
@@ -238,7 +224,7 @@ describe('the palette', () => {
     );
   });
 
-  it('finds accounts by subject ID, uid and the beginning of the e-mail for who may not see names', async () => {
+  it('finds accounts by subject ID, uid and start of the email for those who may not see names', async () => {
     const { field, results, arrive } = openPalette(sam);
     await arrive(YURI, ANN);
     for (const typed of ['s-7', 'u2', 'ann@ex']) {
@@ -251,7 +237,7 @@ describe('the palette', () => {
     expect(results().join()).not.toContain('Yuri');
   });
 
-  it('leads from the name of a subject to her account, for who may not see names', async () => {
+  it('leads from a subject’s name to the account for those who may not see names', async () => {
     const { field, results, address, arriveSubject, arrive } = openPalette(sam);
     await arriveSubject('s-77', { firstName: 'Ann', lastName: 'Kräutler' });
     await arrive(YURI, ANN);
@@ -261,7 +247,7 @@ describe('the palette', () => {
     expect(address()).toBe('/users/u2');
   });
 
-  it('opens the first result as soon as it is known, where Enter came before it', async () => {
+  it('opens the first result as soon as it is known after an early Enter', async () => {
     const { field, address, arrive } = openPalette();
     await userEvent.type(field, 'yuri{Enter}');
     expect(address()).toBe('/');
@@ -269,7 +255,7 @@ describe('the palette', () => {
     await vi.waitFor(() => expect(address()).toBe('/users/u1'));
   });
 
-  it('opens the first result after Enter, not the one that arrived first', async () => {
+  it('opens the best result after an early Enter, not the first to arrive', async () => {
     const { field, address, results, arriveRegistered, arrive } = openPalette();
     await userEvent.type(field, 'yuri{Enter}');
     await arriveRegistered('yuri@samemail.example');
@@ -279,7 +265,7 @@ describe('the palette', () => {
     await vi.waitFor(() => expect(address()).toBe('/users/u1'));
   });
 
-  it('does not open what somebody typed on after Enter', async () => {
+  it('cancels an early Enter when typing continues', async () => {
     const { field, address, arrive } = openPalette();
     await userEvent.type(field, 'yu{Enter}ri');
     await arrive(YURI, ANN);
@@ -287,7 +273,7 @@ describe('the palette', () => {
     expect(address()).toBe('/');
   });
 
-  it('says where more match than it lists', async () => {
+  it('says when more match than it lists', async () => {
     const { field, results, arrive } = openPalette();
     const people = Array.from({ length: 16 }, (_, at) => person(`a${at}`, { firstName: 'Zuzana' }));
     await arrive(...people.slice(1));
@@ -298,7 +284,7 @@ describe('the palette', () => {
     expect(results()).toHaveLength(15);
   });
 
-  it('says what it searches where it finds nothing', async () => {
+  it('explains what it searches, also when nothing matches', async () => {
     const { field, arrive } = openPalette();
     await arrive(YURI);
     expect(

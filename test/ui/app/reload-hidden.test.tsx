@@ -68,7 +68,7 @@ async function reload() {
 }
 
 it(
-  'a reloaded tab that hides names shows no screen before their mask is there',
+  'a reloaded tab that hides names shows no screen before the mask is loaded',
   proves('TEAM-HIDE-01'),
   async () => {
     sessionStorage.setItem('tempest.hide-names', 'yes');
@@ -90,7 +90,7 @@ it(
 );
 
 it(
-  'a reloaded tab that hides names shows none where the code of the mask fails at first',
+  'a reloaded tab that hides names shows no screen while loading the mask fails',
   proves('TEAM-HIDE-01'),
   async () => {
     sessionStorage.setItem('tempest.hide-names', 'yes');
@@ -107,7 +107,7 @@ it(
 );
 
 it(
-  'a mask that comes first hides the name of whoever signs in',
+  'a mask that loads first hides the name of whoever signs in',
   proves('TEAM-HIDE-01'),
   async () => {
     sessionStorage.setItem('tempest.hide-names', 'yes');
@@ -117,7 +117,7 @@ it(
   },
 );
 
-it('a tab that shows names does not wait for their mask', proves('TEAM-HIDE-01'), async () => {
+it('a tab that shows names does not wait for the mask', proves('TEAM-HIDE-01'), async () => {
   barTools = () => new Promise(() => undefined);
   await reload();
   expect(screen.getByRole('heading')).toHaveTextContent('Ann Lee');

@@ -38,7 +38,7 @@ const TRACES = [{ name: 'ACT', x: [1], y: [10] }];
 const SEARCH = <input aria-label="Search" aria-keyshortcuts="/" />;
 
 describe('the keyboard shortcuts', () => {
-  it('are those of the page', proves('TEAM-VIEW-06'), async () => {
+  it('list what the page offers', proves('TEAM-VIEW-06'), async () => {
     openPage(
       <>
         {SEARCH}
@@ -75,7 +75,7 @@ describe('the keyboard shortcuts', () => {
     expect(await screen.findByRole('dialog', {}, { timeout: 8000 })).toBeVisible();
   });
 
-  it('stay away while somebody types a question mark', proves('TEAM-VIEW-06'), async () => {
+  it('do not open while a question mark is typed', proves('TEAM-VIEW-06'), async () => {
     openPage(
       <>
         {SEARCH}
@@ -88,7 +88,7 @@ describe('the keyboard shortcuts', () => {
   });
 
   it(
-    'stand there with their keys, for each part of a page that has some',
+    'are listed with their keys, for each part of the page that has some',
     proves('TEAM-VIEW-06'),
     async () => {
       const row = { docID: '1', name: 'Ann' };
@@ -122,7 +122,7 @@ describe('the keyboard shortcuts', () => {
   );
 
   it(
-    'are those of charts, tabs, selected rows and moved items',
+    'include those of charts, tabs, selected rows and reordered items',
     proves('TEAM-VIEW-06'),
     async () => {
       const live = ready({ rows: [{ docID: '1' }], total: 1, complete: true, unreadable: [] });
@@ -166,7 +166,7 @@ describe('the keyboard shortcuts', () => {
   );
 
   it(
-    'stay away with another key and in a select, and come from a checkbox',
+    'do not open with a modifier or in a field, but do open from a checkbox',
     proves('TEAM-VIEW-06'),
     async () => {
       openPage(
@@ -199,7 +199,7 @@ describe('the keyboard shortcuts', () => {
     },
   );
 
-  it('are no longer listened for once the page is gone', proves('TEAM-VIEW-06'), () => {
+  it('stop listening once the page is gone', proves('TEAM-VIEW-06'), () => {
     openPage(<Shortcuts />);
     cleanup();
     const press = new KeyboardEvent('keydown', { key: '?', cancelable: true });

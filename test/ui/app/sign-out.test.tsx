@@ -37,7 +37,7 @@ describe('Sign Out', proves('CORE-AUTH-06'), () => {
     await vi.dynamicImportSettled(); // signing out lazily loads code that clears storage
   });
 
-  it('asks first where something is not saved, and may be taken back', async () => {
+  it('asks first if something is not saved, and can be cancelled', async () => {
     const { user, signOut, ended } = open(true);
     await signOut();
     const dialog = await screen.findByRole('dialog', { name: 'Leave without saving?' });
@@ -51,7 +51,7 @@ describe('Sign Out', proves('CORE-AUTH-06'), () => {
     expect(currentSession()).toMatchObject({ state: 'signed-out', notice: '' });
   });
 
-  it('leaves at once nothing that a reload would open the console with', async () => {
+  it('removes at once what would reopen the console after a reload', async () => {
     const { signOut } = open(false);
     sessionStorage.setItem('firebase:authUser:key:[DEFAULT]', '{"uid":"sam"}');
     sessionStorage.setItem('kept', 'by somebody else');
@@ -59,7 +59,7 @@ describe('Sign Out', proves('CORE-AUTH-06'), () => {
     expect(Object.keys(sessionStorage)).toEqual(['kept']);
   });
 
-  it('holds the next sign-in back until the account has left', async () => {
+  it('disables the next sign-in until the account has signed out', async () => {
     const { user, signOut } = open(false);
     const leaving: boolean[] = [];
     const stop = subscribeSession(() => {
@@ -79,7 +79,7 @@ describe('Sign Out', proves('CORE-AUTH-06'), () => {
     expect(google).not.toHaveAttribute('aria-disabled');
   });
 
-  it('asks nothing where everything is saved', async () => {
+  it('asks nothing if everything is saved', async () => {
     const { signOut, ended } = open(false);
     await signOut();
     expect(ended()).toBe(true);

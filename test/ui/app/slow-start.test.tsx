@@ -12,7 +12,7 @@ afterEach(() => {
 });
 
 describe('a start that takes longer than 15 seconds', () => {
-  it('says so while the membership is checked, and offers to reload', () => {
+  it('is explained while the membership is checked, with an offer to reload', () => {
     const reload = vi.fn();
     vi.stubGlobal('location', { reload });
     render(<LoadingScreen text="Checking your membership…" />);
@@ -26,7 +26,7 @@ describe('a start that takes longer than 15 seconds', () => {
     expect(reload).toHaveBeenCalledOnce();
   });
 
-  it('says so while the code of the first screen is on its way', () => {
+  it('is explained while the code of the first screen is loading', () => {
     render(<FirstScreenOnItsWay />);
     act(() => void vi.advanceTimersByTime(14_900));
     expect(screen.queryByText(NOTICE)).toBeNull();
