@@ -97,7 +97,7 @@ describe('A change of an open set', () => {
     expect(documents.get(`${PROGRAM}/pages/b`)).toMatchObject({ name: 'B' });
   });
 
-  it('is taken out by an admin where it cannot be read', proves('TEAM-SET-14'), async () => {
+  it('can be taken out by an admin even if it cannot be read', proves('TEAM-SET-14'), async () => {
     const { tell } = openSetPage();
     const odd = `${PATH}/changes/~1pages~1c`;
     store(odd, { kind: 'rename', fields: { name: 'C' } });
@@ -111,7 +111,7 @@ describe('A change of an open set', () => {
     expect(screen.queryByText(/cannot be read/)).toBeNull();
   });
 
-  it('says so where it could not be taken out', proves('TEAM-SET-14'), async () => {
+  it('reports when it could not be taken out', proves('TEAM-SET-14'), async () => {
     openSetPage();
     store(PATH, { state: 'in review' });
     await pressTwice('Take out page Better');
@@ -120,7 +120,7 @@ describe('A change of an open set', () => {
   });
 
   it(
-    'is taken out of the set that a colleague has just written, once that has arrived',
+    'is taken out of a set that a colleague has just changed, once that has arrived',
     proves('TEAM-SET-05', 'TEAM-SET-14'),
     async () => {
       const { tell } = openSetPage();
@@ -153,7 +153,7 @@ describe('A change of an open set', () => {
     ['open', { publishing: true }, ada],
     ['open', {}, sam],
   ] as const)(
-    'is taken out by nobody who may not change it, or while it is closed: %s %j',
+    'cannot be taken out without that right, or while the set is closed: %s %j',
     proves('TEAM-SET-14'),
     (state, more, as) => {
       store(PATH, { state, ...more });
@@ -163,7 +163,7 @@ describe('A change of an open set', () => {
     },
   );
 
-  it('is decided only by those who may change its record', proves('TEAM-SET-08'), () => {
+  it('can be decided only by those who may change its record', proves('TEAM-SET-08'), () => {
     store('programs/spring/pages/b', { id: 'b', key: 'b', name: 'B', HTML: 'Theirs', url: 'u' });
     openSetPage(sam);
     expect(screen.getByRole('heading', { name: 'To decide: 1 conflict' })).toBeVisible();
@@ -204,7 +204,7 @@ describe('A conflict', () => {
     expect(documents.get(`${PROGRAM}/pages/b`)).toMatchObject({ name: 'Theirs', HTML: 'Text' });
   });
 
-  it('hands the focus on once it is decided', proves('TEAM-SET-08'), async () => {
+  it('moves the focus on once it is decided', proves('TEAM-SET-08'), async () => {
     store(`${PROGRAM}/pages/b`, { HTML: 'Theirs' });
     const { tell } = theirs();
     fireEvent.click(screen.getAllByRole('button', { name: 'Take mine' })[0] ?? document.body);
@@ -217,7 +217,7 @@ describe('A conflict', () => {
     expect(document.activeElement?.textContent).toBe('No conflict is left to decide.');
   });
 
-  it('is decided for what is typed', proves('TEAM-SET-08'), async () => {
+  it('can be decided with a typed text', proves('TEAM-SET-08'), async () => {
     const { tell } = theirs();
     const anew = screen.getByLabelText('page Better, Name, typed anew');
     store(B, { fields: { name: 'Best', HTML: 'Mine' } });
@@ -235,7 +235,7 @@ describe('A conflict', () => {
     ]);
   });
 
-  it('is decided for a number that is typed', proves('TEAM-SET-08'), async () => {
+  it('can be decided with a typed number', proves('TEAM-SET-08'), async () => {
     documents.delete(B);
     const path = `${PATH}/changes/~1chapters~1c`;
     store(path, change('create', { id: 'c', title: 'C', num: 5 }, {}));
@@ -253,7 +253,7 @@ describe('A conflict', () => {
     expect(documents.get(path)?.['fields']).toEqual({ id: 'c', title: 'C', num: 6 });
   });
 
-  it('says so where it was not decided', proves('TEAM-SET-08'), async () => {
+  it('reports when it was not decided', proves('TEAM-SET-08'), async () => {
     theirs();
     store(PATH, { state: 'scheduled' });
     await pressTwice('Take theirs');
@@ -263,7 +263,7 @@ describe('A conflict', () => {
 });
 
 describe('A set', () => {
-  it('is opened under a name that no open one has', proves('TEAM-SET-02'), async () => {
+  it('needs a name that no other open set has', proves('TEAM-SET-02'), async () => {
     const doc = answering(programSource('spring'));
     const list = answering(changeSets.list({ programKey: 'spring' }));
     // Stays mounted on the page of the new set.
@@ -311,50 +311,54 @@ describe('A set', () => {
     ]);
   });
 
-  it('leads to the page that somebody wanted to change in it', proves('TEAM-SET-06'), async () => {
-    const doc = answering(programSource('spring'));
-    const list = answering(changeSets.list({ programKey: 'spring' }));
-    const address = (page: string) =>
-      `/programs/spring/changes?${new URLSearchParams({ for: page })}`;
-    const wanted = address('/programs/spring/lessons?edit=a%26b');
-    const { router } = open(<ChangeSetsPage />, '/programs/:programKey/*', wanted);
-    doc.next(decodeProgram('spring', { name: 'Spring', contentTypeKey: 'ACT' }));
-    const states = ['open', 'in review', 'scheduled', 'published', 'withdrawn'];
-    const one = readerOf(changeSetRecord);
-    list.next(
-      rowsOfAll(
-        ...states.map((state, at) => one(`s${at}`, { name: `N${at}`, state })),
-        one('s9', { name: 'N9', state: 'open', publishing: true }),
-      ),
-    );
-    const ways = () =>
-      screen
-        .queryAllByRole('link', { name: /^Work on it/ })
-        .map((link) => [link.getAttribute('aria-label'), link.getAttribute('href')]);
-    expect(ways()).toEqual([
-      ['Work on it in this set: N0', '/programs/spring/lessons?edit=a%26b&set=s0'],
-    ]);
-    for (const other of ['/programs/springs', '/users', '//programs/spring', '']) {
-      await act(() => router.navigate(address(other)));
-      expect([other, ways()]).toEqual([other, []]);
-      expect(screen.queryByText(/^Choose an open change set/)).toBeNull();
-    }
-    await act(() => router.navigate(wanted));
-    expect(screen.getByText(/^Choose an open change set or make a new one/)).toBeVisible();
-    await press('New change set');
-    fireEvent.change(dialog().getByRole('textbox', { name: /^Name/ }), {
-      target: { value: 'Mine' },
-    });
-    await inDialog('Save');
-    const made = below(`${PROGRAM}/changeSets`).find(([, { name }]) => name === 'Mine');
-    expect(router.state.location).toMatchObject({
-      pathname: '/programs/spring/lessons',
-      search: `?edit=a%26b&set=${idOf(made?.[0] ?? '')}`,
-    });
-  });
+  it(
+    'leads back to the page that somebody wanted to change in it',
+    proves('TEAM-SET-06'),
+    async () => {
+      const doc = answering(programSource('spring'));
+      const list = answering(changeSets.list({ programKey: 'spring' }));
+      const address = (page: string) =>
+        `/programs/spring/changes?${new URLSearchParams({ for: page })}`;
+      const wanted = address('/programs/spring/lessons?edit=a%26b');
+      const { router } = open(<ChangeSetsPage />, '/programs/:programKey/*', wanted);
+      doc.next(decodeProgram('spring', { name: 'Spring', contentTypeKey: 'ACT' }));
+      const states = ['open', 'in review', 'scheduled', 'published', 'withdrawn'];
+      const one = readerOf(changeSetRecord);
+      list.next(
+        rowsOfAll(
+          ...states.map((state, at) => one(`s${at}`, { name: `N${at}`, state })),
+          one('s9', { name: 'N9', state: 'open', publishing: true }),
+        ),
+      );
+      const ways = () =>
+        screen
+          .queryAllByRole('link', { name: /^Work on it/ })
+          .map((link) => [link.getAttribute('aria-label'), link.getAttribute('href')]);
+      expect(ways()).toEqual([
+        ['Work on it in this set: N0', '/programs/spring/lessons?edit=a%26b&set=s0'],
+      ]);
+      for (const other of ['/programs/springs', '/users', '//programs/spring', '']) {
+        await act(() => router.navigate(address(other)));
+        expect([other, ways()]).toEqual([other, []]);
+        expect(screen.queryByText(/^Choose an open change set/)).toBeNull();
+      }
+      await act(() => router.navigate(wanted));
+      expect(screen.getByText(/^Choose an open change set or make a new one/)).toBeVisible();
+      await press('New change set');
+      fireEvent.change(dialog().getByRole('textbox', { name: /^Name/ }), {
+        target: { value: 'Mine' },
+      });
+      await inDialog('Save');
+      const made = below(`${PROGRAM}/changeSets`).find(([, { name }]) => name === 'Mine');
+      expect(router.state.location).toMatchObject({
+        pathname: '/programs/spring/lessons',
+        search: `?edit=a%26b&set=${idOf(made?.[0] ?? '')}`,
+      });
+    },
+  );
 
   it(
-    'is opened to ask for review, and by nobody but admins',
+    'can be created with required review, by admins only',
     proves('TEAM-SET-01', 'TEAM-SET-02', 'TEAM-SET-11'),
     async () => {
       const openList = (as = ada) => {
@@ -395,7 +399,7 @@ describe('A set', () => {
     },
   );
 
-  it('is closed for review, and opened again', proves('TEAM-SET-11'), async () => {
+  it('is handed over for review, and opened again', proves('TEAM-SET-11'), async () => {
     const { tell } = openSetPage();
     await pressTwice(
       'Hand over for review',
@@ -420,14 +424,14 @@ describe('A set', () => {
     expect(documents.get(PATH)).toMatchObject({ state: 'scheduled' });
   });
 
-  it('is not handed over for review while it is empty', () => {
+  it('cannot be handed over for review while it is empty', () => {
     store(PATH, { changes: 0 });
     openSetPage();
     expect(screen.getByRole('heading', { name: 'Publish' })).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Hand over for review' })).toBeNull();
   });
 
-  it('is published by an admin, and not by other staff', proves('TEAM-SET-11'), () => {
+  it('can be published by admins, not by other staff', proves('TEAM-SET-11'), () => {
     store(PATH, { review: true });
     openSetPage(sam);
     expect(screen.getByText('An admin publishes it.')).toBeVisible();
@@ -435,28 +439,24 @@ describe('A set', () => {
       expect(screen.queryByRole('button', { name })).toBeNull();
   });
 
-  it(
-    'that asks for review is published by an admin who was not its last editor',
-    proves('TEAM-SET-11'),
-    () => {
-      store(PATH, { review: true, editors: [ada.email, BO] });
-      const { tell } = openSetPage();
-      for (const name of ['Publish', 'Schedule', 'Hand over for review'])
-        expect(button(name)).toBeVisible();
-      expect(screen.queryByText(/^This set asks for review/)).toBeNull();
-      expect(screen.queryByText('An admin publishes it.')).toBeNull();
-      // She edits it elsewhere while the page is open.
-      store(PATH, { editedBy: ada.email });
-      tell();
-      for (const name of ['Publish', 'Schedule'])
-        expect(screen.queryByRole('button', { name })).toBeNull();
-      expect(screen.getByText(/^This set asks for review/)).toBeVisible();
-      expect(button('Hand over for review')).toHaveClass('btn-outline-primary');
-    },
-  );
+  it('that requires review cannot be published by its last editor', proves('TEAM-SET-11'), () => {
+    store(PATH, { review: true, editors: [ada.email, BO] });
+    const { tell } = openSetPage();
+    for (const name of ['Publish', 'Schedule', 'Hand over for review'])
+      expect(button(name)).toBeVisible();
+    expect(screen.queryByText(/^This set asks for review/)).toBeNull();
+    expect(screen.queryByText('An admin publishes it.')).toBeNull();
+    // She edits it elsewhere while the page is open.
+    store(PATH, { editedBy: ada.email });
+    tell();
+    for (const name of ['Publish', 'Schedule'])
+      expect(screen.queryByRole('button', { name })).toBeNull();
+    expect(screen.getByText(/^This set asks for review/)).toBeVisible();
+    expect(button('Hand over for review')).toHaveClass('btn-outline-primary');
+  });
 
   it(
-    'is withdrawn by an admin, who is led to the comparison of what takes it back',
+    'is withdrawn by an admin, who then sees the set that takes it back',
     proves('TEAM-SET-13'),
     async () => {
       const over = {
@@ -507,7 +507,7 @@ describe('A set', () => {
     expect(screen.getByText(/until another admin publishes that set\.$/)).toBeVisible();
   });
 
-  it('is withdrawn however long that takes', proves('TEAM-SET-13'), async () => {
+  it('waits for its withdrawal however long that takes', proves('TEAM-SET-13'), async () => {
     store(PATH, { state: 'published', publishedBy: BO });
     const asked = functionsAnswering(() => new Promise(() => undefined));
     openSetPage();
@@ -516,7 +516,7 @@ describe('A set', () => {
     expect([asked.length, screen.queryByRole('alert')]).toEqual([1, null]);
   });
 
-  it('is withdrawn by no other staff', proves('TEAM-SET-13'), () => {
+  it('cannot be withdrawn by other staff', proves('TEAM-SET-13'), () => {
     store(PATH, { state: 'published', publishedBy: BO });
     openSetPage(sam);
     expect(screen.getByText(/^Published/)).toBeVisible();

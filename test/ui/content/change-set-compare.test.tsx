@@ -54,7 +54,7 @@ const toList = () =>
 afterEach(closeAllSources);
 
 describe('The comparison of a set', () => {
-  it('that is on its way, fails or is none says so each time', proves('TEAM-SET-07'), () => {
+  it('shows loading, failed, missing and empty states', proves('TEAM-SET-07'), () => {
     const { own, all } = serving('s1');
     opened('/programs/spring/changes/s1', sam);
     expect([title(), screen.queryByRole('alert')]).toEqual(['Change set', null]);
@@ -75,13 +75,13 @@ describe('The comparison of a set', () => {
     expect(screen.getByText('This set changes nothing yet.')).toBeVisible();
   });
 
-  it('whose id none can have is not found', proves('TEAM-SET-07'), () => {
+  it('with an impossible id is not found', proves('TEAM-SET-07'), () => {
     opened('/programs/spring/changes/__x__');
     expect(title()).toBe('Change set not found');
     expect(toList()).toHaveAttribute('href', '/programs/spring/changes');
   });
 
-  it('shows lists part by part, to all staff', proves('TEAM-SET-07'), () => {
+  it('shows lists item by item, to all staff', proves('TEAM-SET-07'), () => {
     const { own, all } = serving('s1');
     const page = pageAt('b');
     opened('/programs/spring/changes/s1', sam);
@@ -130,7 +130,7 @@ describe('The comparison of a set', () => {
   });
 
   it(
-    'is that of the set in the address, wherever it was opened',
+    'follows the set in the address, wherever it was opened',
     proves('TEAM-SET-07', 'TEAM-SET-04'),
     async () => {
       const first = serving('s1');

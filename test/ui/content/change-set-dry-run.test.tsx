@@ -101,7 +101,7 @@ describe('The dry run', () => {
   ];
 
   it(
-    'says what uses what changes, who is inside, and what the check would say, until the set changes',
+    'shows usages, affected participants and check findings, until the set changes',
     proves('TEAM-SET-09'),
     async () => {
       const tell = openIt();
@@ -127,23 +127,19 @@ describe('The dry run', () => {
     },
   );
 
-  it(
-    'has to come again where the set was changed while it was read',
-    proves('TEAM-SET-09'),
-    async () => {
-      const asked = functionsAnswering(() => ({ written: 1 }));
-      const tell = openIt();
-      await press('Publish');
-      store(PATH, { lastChange: 'e1' });
-      tell();
-      await inDialog('Publish');
-      expect(dialog().getByText(/^The set was changed since this dry run\./)).toBeVisible();
-      expect(asked).toEqual([]);
-    },
-  );
+  it('must be repeated if the set has changed since', proves('TEAM-SET-09'), async () => {
+    const asked = functionsAnswering(() => ({ written: 1 }));
+    const tell = openIt();
+    await press('Publish');
+    store(PATH, { lastChange: 'e1' });
+    tell();
+    await inDialog('Publish');
+    expect(dialog().getByText(/^The set was changed since this dry run\./)).toBeVisible();
+    expect(asked).toEqual([]);
+  });
 
   it(
-    'comes before publishing, which then says how many records it changed',
+    'precedes publishing, which then reports how many records it changed',
     proves('TEAM-SET-09', 'TEAM-SET-10'),
     async () => {
       let refused = true;
@@ -169,7 +165,7 @@ describe('The dry run', () => {
   );
 
   it(
-    'is made once at a time, and publishing waits as long as it takes',
+    'runs once at a time, and publishing waits as long as it takes',
     proves('TEAM-SET-09', 'TEAM-SET-10'),
     async () => {
       const asked = functionsAnswering(() => new Promise(() => undefined));
@@ -187,23 +183,27 @@ describe('The dry run', () => {
     },
   );
 
-  it('says that nobody meets what changes', proves('TEAM-SET-09'), async () => {
-    documents.delete(`${PATH}/changes/~1celebrations~1k`);
-    store(B, change('change', { name: 'Better' }, { name: 'B' }));
-    // Staff publish nothing, and see what publishing would do.
-    openSetPage(sam);
-    expect(screen.queryByRole('button', { name: 'Publish' })).toBeNull();
-    await press('Dry run');
-    const under = (name: string) => screen.getByRole('heading', { name }).nextElementSibling;
-    expect(under('Used by')).toHaveTextContent(
-      /^Nothing else in the program refers to what changes\.$/,
-    );
-    expect(under('Participants inside it now')).toHaveTextContent(
-      /^No participant meets it as a task or session\.$/,
-    );
-  });
+  it(
+    'says when nothing refers to the changes and no participant meets them',
+    proves('TEAM-SET-09'),
+    async () => {
+      documents.delete(`${PATH}/changes/~1celebrations~1k`);
+      store(B, change('change', { name: 'Better' }, { name: 'B' }));
+      // Staff publish nothing, and see what publishing would do.
+      openSetPage(sam);
+      expect(screen.queryByRole('button', { name: 'Publish' })).toBeNull();
+      await press('Dry run');
+      const under = (name: string) => screen.getByRole('heading', { name }).nextElementSibling;
+      expect(under('Used by')).toHaveTextContent(
+        /^Nothing else in the program refers to what changes\.$/,
+      );
+      expect(under('Participants inside it now')).toHaveTextContent(
+        /^No participant meets it as a task or session\.$/,
+      );
+    },
+  );
 
-  it('says who meets a lesson as a task', proves('TEAM-SET-09'), async () => {
+  it('counts who meets a lesson as a task', proves('TEAM-SET-09'), async () => {
     documents.delete(`${PATH}/changes/~1celebrations~1k`);
     const lesson = { id: 'l', title: 'L', chNum: 1, num: 1, steps: [] };
     store(`${PROGRAM}/lessons/l`, lesson);
@@ -221,7 +221,7 @@ describe('The dry run', () => {
   it.each([
     [50, ''],
     [51, ' Only the first 50 were looked at; there are more.'],
-  ])('looks at fifty participants of %i', proves('TEAM-SET-09'), async (many, more) => {
+  ])('looks at fifty of %i participants', proves('TEAM-SET-09'), async (many, more) => {
     for (let at = 0; at < many; at += 1) store(`users/u${at}`, { activeProgram: 'spring' });
     documents.set('users/u9', { activeProgram: 'spring' });
     openIt();
@@ -239,7 +239,7 @@ describe('The dry run', () => {
     ['', true, 0],
     ['s0', false, 0],
   ])(
-    'says of a withdrawal that what comes back is new: "%s", %s',
+    'says only of a withdrawal that creates records that these are new: "%s", %s',
     proves('TEAM-SET-13'),
     async (withdraws, creates, notes) => {
       documents.delete(`${PATH}/changes/~1celebrations~1k`);
@@ -282,7 +282,7 @@ describe('The dry run', () => {
 
   // Its parts are read one after the other, and each may be the one that fails.
   it.each([true, 'users', 'users/u2/programs/spring/sessions'])(
-    'that fails says so, and nothing is published: %s',
+    'that fails says so and publishes nothing: %s',
     proves('TEAM-SET-09'),
     async (fails) => {
       openIt();

@@ -55,32 +55,40 @@ function openWith(many: number): void {
 
 const rename = () => programPages.save(IN, 'b', { name: 'New' }, { name: 'B' });
 
-it('a save that fills a set is taken, and one more is refused', proves('TEAM-SET-16'), async () => {
-  openWith(1_999);
-  await rename();
-  expect(documents.get(PATH)).toMatchObject({ changes: 2_000 });
-  expect(documents.get(`${PATH}/changes/~1pages~1b`)).toMatchObject({ fields: { name: 'New' } });
-  leave();
-  closeAllSources();
-  openWith(2_000);
-  documents.delete(`${PATH}/changes/~1pages~1b`);
-  const before = new Map(documents);
-  await expect(rename()).rejects.toMatchObject({ code: 'failed-precondition', message: FULL });
-  expect(documents).toEqual(before);
-  // What is in the set already can still be edited.
-  documents.set(`${PATH}/changes/~1pages~1n7`, { kind: 'create', fields: {}, seen: {} });
-  await programPages.save(IN, 'n7', { name: 'M' }, { name: 'N' });
-  expect(documents.get(PATH)).toMatchObject({ changes: 2_000 });
-});
+it(
+  'a save that fills a set is accepted, and the next one refused',
+  proves('TEAM-SET-16'),
+  async () => {
+    openWith(1_999);
+    await rename();
+    expect(documents.get(PATH)).toMatchObject({ changes: 2_000 });
+    expect(documents.get(`${PATH}/changes/~1pages~1b`)).toMatchObject({ fields: { name: 'New' } });
+    leave();
+    closeAllSources();
+    openWith(2_000);
+    documents.delete(`${PATH}/changes/~1pages~1b`);
+    const before = new Map(documents);
+    await expect(rename()).rejects.toMatchObject({ code: 'failed-precondition', message: FULL });
+    expect(documents).toEqual(before);
+    // What is in the set already can still be edited.
+    documents.set(`${PATH}/changes/~1pages~1n7`, { kind: 'create', fields: {}, seen: {} });
+    await programPages.save(IN, 'n7', { name: 'M' }, { name: 'N' });
+    expect(documents.get(PATH)).toMatchObject({ changes: 2_000 });
+  },
+);
 
-it('an act of several changes enters all of them, or none', proves('TEAM-SET-16'), async () => {
-  openWith(1_997);
-  const before = new Map(documents);
-  await expect(playlists.remove(IN, 'x', ['x'])).rejects.toMatchObject({ message: FULL });
-  expect(documents).toEqual(before);
-  leave();
-  closeAllSources();
-  openWith(1_996);
-  await playlists.remove(IN, 'x', ['x']);
-  expect(documents.get(PATH)).toMatchObject({ changes: 2_000 });
-});
+it(
+  'an act of several changes is entered completely or not at all',
+  proves('TEAM-SET-16'),
+  async () => {
+    openWith(1_997);
+    const before = new Map(documents);
+    await expect(playlists.remove(IN, 'x', ['x'])).rejects.toMatchObject({ message: FULL });
+    expect(documents).toEqual(before);
+    leave();
+    closeAllSources();
+    openWith(1_996);
+    await playlists.remove(IN, 'x', ['x']);
+    expect(documents.get(PATH)).toMatchObject({ changes: 2_000 });
+  },
+);

@@ -34,7 +34,7 @@ const rows = () =>
 afterEach(closeAllSources);
 
 describe('The list of change sets', () => {
-  it('shows a set of which little is stored, as the oldest', proves('TEAM-SET-01'), () => {
+  it('shows a set with hardly any data, as the oldest', proves('TEAM-SET-01'), () => {
     const { list } = opened();
     const odd = { name: null, state: null, changes: null, created: 'long ago', edited: null };
     const created = new Date('2026-03-04T23:50:00');
@@ -48,7 +48,7 @@ describe('The list of change sets', () => {
     ]);
   });
 
-  it('is that of the program in the address', proves('TEAM-SET-01'), async () => {
+  it('follows the program in the address', proves('TEAM-SET-01'), async () => {
     const { list, router } = opened();
     list.next(rowsOfAll(readSet('s1', { name: 'Of spring', state: 'open' })));
     const other = answering(programSource('summer'));
@@ -64,32 +64,40 @@ describe('The list of change sets', () => {
     );
   });
 
-  it('promises no live saves where sets alone change the program', proves('TEAM-SET-06'), () => {
-    const { live, list } = opened();
-    list.next(rowsOfAll());
-    const none = 'There are no change sets yet.';
-    expect(screen.getByText(`${none} Whatever is saved in this program is live at once.`));
-    live.next(decoded({ setsOnly: true }));
-    expect(screen.getByText(none)).toBeVisible();
-    expect(screen.queryByText(/live at once/)).toBeNull();
-    // What is stored there is no mark.
-    for (const setsOnly of [null, 'yes', 1]) {
-      live.next(decoded({ setsOnly }));
-      expect(screen.getByText(/content of this program is saved live/)).toBeVisible();
-    }
-  });
+  it(
+    'does not mention live saves in a program that changes by sets only',
+    proves('TEAM-SET-06'),
+    () => {
+      const { live, list } = opened();
+      list.next(rowsOfAll());
+      const none = 'There are no change sets yet.';
+      expect(screen.getByText(`${none} Whatever is saved in this program is live at once.`));
+      live.next(decoded({ setsOnly: true }));
+      expect(screen.getByText(none)).toBeVisible();
+      expect(screen.queryByText(/live at once/)).toBeNull();
+      // What is stored there is no mark.
+      for (const setsOnly of [null, 'yes', 1]) {
+        live.next(decoded({ setsOnly }));
+        expect(screen.getByText(/content of this program is saved live/)).toBeVisible();
+      }
+    },
+  );
 
-  it('leads staff to a page inside a set, and to no new set', proves('TEAM-SET-06'), () => {
-    const page = new URLSearchParams({ for: '/programs/spring?set=other' });
-    const { list } = opened(`/programs/spring/changes?${page}`, sam);
-    list.next(rowsOfAll(readSet('s1', { name: 'N1', state: 'open' })));
-    expect(screen.getByText(/^Choose an open change set/).textContent).toBe(
-      'Choose an open change set: it opens the page that you came from, with what you typed there.',
-    );
-    expect(screen.getByRole('link', { name: 'Work on it in this set: N1' })).toHaveAttribute(
-      'href',
-      '/programs/spring?set=s1',
-    );
-    expect(screen.queryByRole('button', { name: 'New change set' })).toBeNull();
-  });
+  it(
+    'leads staff to a page inside a set, and offers them no new set',
+    proves('TEAM-SET-06'),
+    () => {
+      const page = new URLSearchParams({ for: '/programs/spring?set=other' });
+      const { list } = opened(`/programs/spring/changes?${page}`, sam);
+      list.next(rowsOfAll(readSet('s1', { name: 'N1', state: 'open' })));
+      expect(screen.getByText(/^Choose an open change set/).textContent).toBe(
+        'Choose an open change set: it opens the page that you came from, with what you typed there.',
+      );
+      expect(screen.getByRole('link', { name: 'Work on it in this set: N1' })).toHaveAttribute(
+        'href',
+        '/programs/spring?set=s1',
+      );
+      expect(screen.queryByRole('button', { name: 'New change set' })).toBeNull();
+    },
+  );
 });

@@ -65,7 +65,7 @@ afterEach(() => {
 });
 
 it(
-  'a set listens to what it changes, no longer than that, and shows it once all of it is there',
+  'a set listens only to the records it changes, and shows them once all are loaded',
   proves('TEAM-SET-03', 'TEAM-SET-07'),
   () => {
     const answer = heardAll();
@@ -104,7 +104,7 @@ it(
 );
 
 it(
-  'a screen in a set has its own order, no record that is none, and says what cannot be loaded',
+  'a screen in a set keeps its order, leaves out missing records and reports failures',
   proves('TEAM-SET-03', 'TEAM-SET-15'),
   () => {
     const answer = heardAll();
@@ -139,7 +139,7 @@ it(
   },
 );
 
-it('leaving a set ends what it listened to', proves('TEAM-SET-03', 'TEAM-SET-05'), () => {
+it('leaving a set ends its listeners', proves('TEAM-SET-03', 'TEAM-SET-05'), () => {
   heardAll();
   const leave = openSet(SET);
   expect(theOverlay()?.root).toBe('programs/spring');
@@ -152,7 +152,7 @@ it('leaving a set ends what it listened to', proves('TEAM-SET-03', 'TEAM-SET-05'
 });
 
 it(
-  'an edit waits for its set, and listens no longer than that',
+  'an edit waits for its set, and then stops listening',
   proves('TEAM-SET-05', 'TEAM-SET-08', 'TEAM-SET-14'),
   async () => {
     const answer = heardAll();
@@ -182,7 +182,7 @@ it(
   },
 );
 
-it('a set lies over its own content alone', proves('TEAM-SET-03', 'TEAM-SET-15'), () => {
+it('a set overlays only its own content', proves('TEAM-SET-03', 'TEAM-SET-15'), () => {
   const leave = openSet(SET);
   const over = theOverlay();
   const asked = (path: string) => [

@@ -61,62 +61,74 @@ describe('The page of a change set', () => {
       ({ textContent }) => textContent,
     );
 
-  it('compares each field with live now and with live then', proves('TEAM-SET-07'), async () => {
-    const fields = { name: 'Better', content: 'One new word' };
-    const edited = { edited: new Date('2026-03-04T10:00:00'), editedBy: 'z@example.com' };
-    const own = set({ ...edited, updated: new Date(0), updatedBy: 'x@example.com' });
-    opened(fields, { name: 'B name', content: 'One word' }, { content: 'Other word' }, own);
-    expect(table('page Better, against live')).toEqual([
-      ['Field', 'Live now', 'In this set'],
-      ['Name', 'B name', 'Better'],
-      ['Content', 'Other word', 'One new word'],
-    ]);
-    expect(table('page Better, live since')).toEqual([
-      ['Field', 'When it was changed here', 'Live now'],
-      ['Content', 'One word', 'Other word'],
-    ]);
-    const now = 'page Better, against live';
-    const since = 'page Better, live since';
-    await waitFor(() => expect(marked(now, 'ins')).toEqual(['One', 'new ']), { timeout: 10_000 });
-    expect([marked(now, 'del'), marked(since, 'del'), marked(since, 'ins')]).toEqual([
-      ['Other'],
-      ['One'],
-      ['Other'],
-    ]);
-    expect(screen.getByText(/^open, 1 change, last edited/)).toHaveTextContent(
-      'open, 1 change, last edited 03/04/2026 10:00 by z@example.com',
-    );
-  });
-
-  it('compares what is emptied, here and live, with what it was', proves('TEAM-SET-07'), () => {
-    const fields = { name: '', content: null, url: 'mine', order: 0 };
-    const seen = { name: 'B name', content: 'Text', url: 'seen', order: 7 };
-    opened(fields, seen, { content: 'Text', url: null, order: 7 });
-    expect(table('page b, against live')).toEqual([
-      ['Field', 'Live now', 'In this set'],
-      ['Name', 'B name', '(empty)'],
-      ['Content', 'Text', '(none)'],
-      ['URL', '(none)', 'mine'],
-      ['Order', '7', '0'],
-    ]);
-    expect(table('page b, live since')).toEqual([
-      ['Field', 'When it was changed here', 'Live now'],
-      ['URL', 'seen', '(none)'],
-    ]);
-  });
-
-  it('compares a record that is gone live with what it was', proves('TEAM-SET-07'), () => {
-    const all = opened({ name: 'Better' }, { name: 'B name' }, {});
-    all.about.next(null);
-    const none = '—no value';
-    expect(table('page B name, against live').slice(1)).toEqual([['Name', none, 'Better']]);
-    expect(table('page B name, live since').slice(1)).toEqual([['Name', 'B name', none]]);
-    all.next(rowsOfAll(change('~1pages~1b', 'delete', {}, { name: 'B name' })));
-    expect(table('page B name, against live').slice(1)).toEqual([['Name', 'B name', none]]);
-  });
+  it(
+    'compares each field with live now and with live when it was changed',
+    proves('TEAM-SET-07'),
+    async () => {
+      const fields = { name: 'Better', content: 'One new word' };
+      const edited = { edited: new Date('2026-03-04T10:00:00'), editedBy: 'z@example.com' };
+      const own = set({ ...edited, updated: new Date(0), updatedBy: 'x@example.com' });
+      opened(fields, { name: 'B name', content: 'One word' }, { content: 'Other word' }, own);
+      expect(table('page Better, against live')).toEqual([
+        ['Field', 'Live now', 'In this set'],
+        ['Name', 'B name', 'Better'],
+        ['Content', 'Other word', 'One new word'],
+      ]);
+      expect(table('page Better, live since')).toEqual([
+        ['Field', 'When it was changed here', 'Live now'],
+        ['Content', 'One word', 'Other word'],
+      ]);
+      const now = 'page Better, against live';
+      const since = 'page Better, live since';
+      await waitFor(() => expect(marked(now, 'ins')).toEqual(['One', 'new ']), { timeout: 10_000 });
+      expect([marked(now, 'del'), marked(since, 'del'), marked(since, 'ins')]).toEqual([
+        ['Other'],
+        ['One'],
+        ['Other'],
+      ]);
+      expect(screen.getByText(/^open, 1 change, last edited/)).toHaveTextContent(
+        'open, 1 change, last edited 03/04/2026 10:00 by z@example.com',
+      );
+    },
+  );
 
   it(
-    'compares a set that is live by now only with live then, and says when it takes back',
+    'compares emptied fields, here and live, with their former values',
+    proves('TEAM-SET-07'),
+    () => {
+      const fields = { name: '', content: null, url: 'mine', order: 0 };
+      const seen = { name: 'B name', content: 'Text', url: 'seen', order: 7 };
+      opened(fields, seen, { content: 'Text', url: null, order: 7 });
+      expect(table('page b, against live')).toEqual([
+        ['Field', 'Live now', 'In this set'],
+        ['Name', 'B name', '(empty)'],
+        ['Content', 'Text', '(none)'],
+        ['URL', '(none)', 'mine'],
+        ['Order', '7', '0'],
+      ]);
+      expect(table('page b, live since')).toEqual([
+        ['Field', 'When it was changed here', 'Live now'],
+        ['URL', 'seen', '(none)'],
+      ]);
+    },
+  );
+
+  it(
+    'compares a record that was deleted live with its former values',
+    proves('TEAM-SET-07'),
+    () => {
+      const all = opened({ name: 'Better' }, { name: 'B name' }, {});
+      all.about.next(null);
+      const none = '—no value';
+      expect(table('page B name, against live').slice(1)).toEqual([['Name', none, 'Better']]);
+      expect(table('page B name, live since').slice(1)).toEqual([['Name', 'B name', none]]);
+      all.next(rowsOfAll(change('~1pages~1b', 'delete', {}, { name: 'B name' })));
+      expect(table('page B name, against live').slice(1)).toEqual([['Name', 'B name', none]]);
+    },
+  );
+
+  it(
+    'skips the comparison with live for a set already live, and notes a withdrawal',
     proves('TEAM-SET-07', 'TEAM-SET-13'),
     () => {
       const own = set({ withdraws: 's0' });
@@ -128,7 +140,7 @@ describe('The page of a change set', () => {
     },
   );
 
-  it('compares moments by the day and the time of the local clock', proves('TEAM-SET-07'), () => {
+  it('compares times by the day and time of the local clock', proves('TEAM-SET-07'), () => {
     // Away from UTC, one of them lies on another day there.
     const created = new Date('2026-03-04T00:10:00');
     const updated = new Date('2026-03-04T23:50:00');
@@ -141,7 +153,7 @@ describe('The page of a change set', () => {
   });
 
   it(
-    'compares what is created, deleted and arranged with live',
+    'compares created, deleted and arranged records with live',
     proves('TEAM-SET-07', 'TEAM-SET-09', 'TEAM-SET-14'),
     () => {
       const root = answering(storedDocument('programs/spring', asStored));
@@ -251,7 +263,7 @@ describe('The page of a change set', () => {
   );
 
   it(
-    'says so where a part cannot be loaded, and compares once it can',
+    'shows when a part fails to load, and compares it after a retry',
     proves('TEAM-SET-07', 'TEAM-SET-09'),
     async () => {
       const fresh = answering(storedDocument('programs/spring/pages/n', asStored));
@@ -268,7 +280,7 @@ describe('The page of a change set', () => {
     },
   );
 
-  it('says that it is being published, and offers to go on', proves('TEAM-SET-10'), () => {
+  it('says that publishing is under way, and offers to continue it', proves('TEAM-SET-10'), () => {
     opened({ name: 'Better' }, { name: 'B name' }, {}, set({ publishing: true }));
     expect(
       screen.getByText(
@@ -280,7 +292,7 @@ describe('The page of a change set', () => {
       expect(screen.queryByRole('button', { name })).toBeNull();
   });
 
-  it('offers publishing once each conflict is decided', proves('TEAM-SET-08'), () => {
+  it('offers publishing only once every conflict is decided', proves('TEAM-SET-08'), () => {
     const { about } = opened({ name: 'Better' }, { name: 'B name' }, {});
     expect(screen.getByRole('button', { name: 'Publish' })).toBeVisible();
     about.next({ id: 'b', key: 'b', name: 'Theirs' });
@@ -291,13 +303,13 @@ describe('The page of a change set', () => {
     expect(screen.getByText('Decide the conflicts above first.')).toBeVisible();
   });
 
-  it('asks nobody to decide who may not', proves('TEAM-SET-08'), () => {
+  it('does not ask those to decide who may not', proves('TEAM-SET-08'), () => {
     opened({ name: 'Better' }, { name: 'B name' }, { name: 'Theirs' }, set(), sam);
     expect(screen.getByRole('heading', { name: 'To decide: 1 conflict' })).toBeVisible();
     expect(screen.queryByText(/^Decide the conflicts/)).toBeNull();
   });
 
-  it('says why each has to be decided, and how it can be', proves('TEAM-SET-08'), () => {
+  it('explains why each conflict arose, and how it can be decided', proves('TEAM-SET-08'), () => {
     const at = (place: string) => answering(storedDocument(`programs/spring/${place}`, asStored));
     const there = [at('pages/n'), at('playlist/y')];
     const lessons = answering(storedList('programs/spring/lessons', asListed));
@@ -358,7 +370,7 @@ describe('The page of a change set', () => {
     ['open', { publishing: true }, 1],
     ['withdrawn', {}, 0],
   ] as const)(
-    'is decided while the set is open, and no more once it is over: %s %j',
+    'offers no decision while the set is closed, and no conflicts once it is over: %s %j',
     proves('TEAM-SET-08'),
     (state, more, panels) => {
       opened({ name: 'Better' }, { name: 'B name' }, { name: 'Theirs' }, set({ state, ...more }));
@@ -367,7 +379,7 @@ describe('The page of a change set', () => {
     },
   );
 
-  it('names what publishing writes', proves('TEAM-SET-09'), () => {
+  it('names what publishing would write', proves('TEAM-SET-09'), () => {
     opened({ name: 'Better' }, { name: 'B name' }, {});
     expect(screen.queryByText(/^To decide/)).toBeNull();
     expect(screen.getByText('Changes 1 record').nextElementSibling).toHaveTextContent(
@@ -378,32 +390,40 @@ describe('The page of a change set', () => {
     expect(screen.queryByText(/being published/)).toBeNull();
   });
 
-  it('says that nothing would change, and publishes no empty set', proves('TEAM-SET-09'), () => {
-    opened({}, {}, {}).next(rowsOfAll());
-    expect(screen.getByText('Publishing would change nothing.')).toBeVisible();
-    expect(screen.getByText('This set changes nothing yet.')).toBeVisible();
-    for (const name of ['Publish', 'Schedule', 'Dry run'])
-      expect(screen.queryByRole('button', { name })).toBeNull();
-  });
+  it(
+    'says that nothing would change, and cannot publish an empty set',
+    proves('TEAM-SET-09'),
+    () => {
+      opened({}, {}, {}).next(rowsOfAll());
+      expect(screen.getByText('Publishing would change nothing.')).toBeVisible();
+      expect(screen.getByText('This set changes nothing yet.')).toBeVisible();
+      for (const name of ['Publish', 'Schedule', 'Dry run'])
+        expect(screen.queryByRole('button', { name })).toBeNull();
+    },
+  );
 
-  it('says when it is published and by whom, and takes that back', proves('TEAM-SET-12'), () => {
-    const scheduled = set({
-      state: 'scheduled',
-      publishAt: new Date('2999-03-29T01:00:00Z'),
-      zone: 'Asia/Kathmandu',
-      scheduledBy: 'x@example.com',
-    });
-    opened({ name: 'Better' }, { name: 'B name' }, {}, scheduled);
-    expect(
-      screen.getByText('Scheduled for 03/29/2999 06:45 (Asia/Kathmandu) by x@example.com.'),
-    ).toBeVisible();
-    expect(screen.getByText(/^scheduled for 03\/29\/2999 06:45/)).toBeVisible();
-    for (const name of ['Take back the schedule', 'Schedule again', 'Publish'])
-      expect(screen.getByRole('button', { name })).toBeVisible();
-    expect(screen.queryByRole('button', { name: /^Take out/ })).toBeNull();
-  });
+  it(
+    'says when it will be published and by whom, and offers to take that back',
+    proves('TEAM-SET-12'),
+    () => {
+      const scheduled = set({
+        state: 'scheduled',
+        publishAt: new Date('2999-03-29T01:00:00Z'),
+        zone: 'Asia/Kathmandu',
+        scheduledBy: 'x@example.com',
+      });
+      opened({ name: 'Better' }, { name: 'B name' }, {}, scheduled);
+      expect(
+        screen.getByText('Scheduled for 03/29/2999 06:45 (Asia/Kathmandu) by x@example.com.'),
+      ).toBeVisible();
+      expect(screen.getByText(/^scheduled for 03\/29\/2999 06:45/)).toBeVisible();
+      for (const name of ['Take back the schedule', 'Schedule again', 'Publish'])
+        expect(screen.getByRole('button', { name })).toBeVisible();
+      expect(screen.queryByRole('button', { name: /^Take out/ })).toBeNull();
+    },
+  );
 
-  it('says of a new set that nobody edited it', proves('TEAM-SET-01'), () => {
+  it('shows no last edit for a new set', proves('TEAM-SET-01'), () => {
     opened(
       { name: 'Better' },
       { name: 'B name' },
@@ -418,7 +438,7 @@ describe('The page of a change set', () => {
     ['in review', undefined],
     ['published', undefined],
   ])(
-    'leads to working in it while it is open: %s',
+    'offers to work in the set only while it is open: %s',
     proves('TEAM-SET-03', 'TEAM-SET-04'),
     (state, to) => {
       opened({ name: 'Better' }, { name: 'B name' }, {}, set({ state }));
@@ -427,38 +447,41 @@ describe('The page of a change set', () => {
     },
   );
 
-  it('says why it was not published at its time', proves('TEAM-SET-12'), () => {
+  it('explains why it was not published on schedule', proves('TEAM-SET-12'), () => {
     opened({ name: 'Better' }, { name: 'B name' }, {}, set({ problem: 'Not published: Why.' }));
     expect(screen.getByText('Not published: Why.')).toBeVisible();
   });
 
-  it(
-    'offers to withdraw what is published, and says what was withdrawn',
-    proves('TEAM-SET-13'),
-    () => {
-      const over = { published: new Date('2026-03-04T10:00:00'), publishedBy: 'x@example.com' };
-      opened({}, {}, {}, set({ ...over, state: 'published' })).next(rowsOfAll());
-      expect(screen.getByText('This set changes nothing.')).toBeVisible();
-      expect(screen.getByText('Published 03/04/2026 10:00 by x@example.com.')).toBeVisible();
-      expect(screen.getByRole('button', { name: 'Withdraw' })).toBeVisible();
-      expect(screen.queryByRole('button', { name: 'Publish' })).toBeNull();
-    },
-  );
-
-  it('offers no second withdrawal', proves('TEAM-SET-13'), () => {
+  it('offers to withdraw a published set, even an empty one', proves('TEAM-SET-13'), () => {
     const over = { published: new Date('2026-03-04T10:00:00'), publishedBy: 'x@example.com' };
-    const withdrawn = { withdrawn: new Date('2026-03-05T11:00:00'), withdrawnBy: 'y@example.com' };
-    opened({ name: 'Better' }, {}, {}, set({ ...over, ...withdrawn, state: 'withdrawn' }));
-    expect(
-      screen.getByText(
-        'Published 03/04/2026 10:00 by x@example.com. Withdrawn 03/05/2026 11:00 by y@example.com.',
-      ),
-    ).toBeVisible();
-    expect(screen.queryByRole('button', { name: 'Withdraw' })).toBeNull();
+    opened({}, {}, {}, set({ ...over, state: 'published' })).next(rowsOfAll());
+    expect(screen.getByText('This set changes nothing.')).toBeVisible();
+    expect(screen.getByText('Published 03/04/2026 10:00 by x@example.com.')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Withdraw' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Publish' })).toBeNull();
   });
 
   it(
-    'offers no publishing of what no form would have made, and says what',
+    'offers no second withdrawal, and shows when and by whom it was withdrawn',
+    proves('TEAM-SET-13'),
+    () => {
+      const over = { published: new Date('2026-03-04T10:00:00'), publishedBy: 'x@example.com' };
+      const withdrawn = {
+        withdrawn: new Date('2026-03-05T11:00:00'),
+        withdrawnBy: 'y@example.com',
+      };
+      opened({ name: 'Better' }, {}, {}, set({ ...over, ...withdrawn, state: 'withdrawn' }));
+      expect(
+        screen.getByText(
+          'Published 03/04/2026 10:00 by x@example.com. Withdrawn 03/05/2026 11:00 by y@example.com.',
+        ),
+      ).toBeVisible();
+      expect(screen.queryByRole('button', { name: 'Withdraw' })).toBeNull();
+    },
+  );
+
+  it(
+    'blocks publishing of a change that no form makes, and names it',
     proves('TEAM-SET-10'),
     () => {
       opened({ name: 'Better', createdBy: 'eve@example.com' }, { name: 'B name' }, {});
@@ -475,18 +498,14 @@ describe('The page of a change set', () => {
   it.each([
     [1_000, 1],
     [1_001, 0],
-  ])(
-    'is judged in a withdrawal where somebody edited it: %i',
-    proves('TEAM-SET-13'),
-    (at, acts) => {
-      const all = opened({}, {}, {}, set({ withdraws: 's0', created: new Date(1_000) }));
-      const fields = { kind: 'change', fields: { name: null }, seen: { name: 'B name' } };
-      all.next(rowsOfAll(decodeChange('~1pages~1b', { ...fields, updated: new Date(at) })));
-      expect(screen.queryAllByRole('button', { name: 'Publish' })).toHaveLength(acts);
-    },
-  );
+  ])('checks a withdrawal only if it was edited: %i', proves('TEAM-SET-13'), (at, acts) => {
+    const all = opened({}, {}, {}, set({ withdraws: 's0', created: new Date(1_000) }));
+    const fields = { kind: 'change', fields: { name: null }, seen: { name: 'B name' } };
+    all.next(rowsOfAll(decodeChange('~1pages~1b', { ...fields, updated: new Date(at) })));
+    expect(screen.queryAllByRole('button', { name: 'Publish' })).toHaveLength(acts);
+  });
 
-  it('is not published by its last editor where it asks for review', proves('TEAM-SET-11'), () => {
+  it('cannot be published by its last editor if it requires review', proves('TEAM-SET-11'), () => {
     opened({ name: 'Better' }, { name: 'B name' }, {}, set({ review: true, editedBy: ada.email }));
     expect(screen.queryByRole('button', { name: 'Publish' })).toBeNull();
     expect(screen.getByText(/^This set asks for review/)).toBeVisible();

@@ -33,7 +33,7 @@ const choose = (value: string) =>
   fireEvent.change(dialog().getByRole('combobox'), { target: { value } });
 
 describe('A set', () => {
-  it('is scheduled in the name of who does so', proves('TEAM-SET-12'), async () => {
+  it('is scheduled in the name of the person who does so', proves('TEAM-SET-12'), async () => {
     openSetPage();
     await press('Schedule');
     expect(screen.getByRole('dialog')).toHaveAccessibleName(/^Schedule \W*New wording\W*$/);
@@ -79,7 +79,7 @@ describe('A set', () => {
       'Enter HH:MM. Hours go from 00 to 23, minutes from 00 to 59',
     ],
   ] as const)(
-    'is scheduled for %s, which its field and the summary say',
+    'is scheduled for %s, as its field and the summary explain',
     proves('TEAM-SET-12'),
     async (_, [day, time, marked], words) => {
       openSetPage();
@@ -99,7 +99,7 @@ describe('A set', () => {
     },
   );
 
-  it('is scheduled for the first of two hours', proves('TEAM-SET-12'), async () => {
+  it('is scheduled for the first of two identical hours', proves('TEAM-SET-12'), async () => {
     openSetPage();
     await press('Schedule');
     type(/^Day/, '10/27/2999');
@@ -119,38 +119,42 @@ describe('A set', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('is taken off the schedule, or scheduled anew by another', proves('TEAM-SET-12'), async () => {
-    const soon = { publishAt: new Date('2999-01-01'), zone: 'Asia/Tokyo', scheduledBy: BO };
-    store(PATH, { state: 'scheduled', ...soon });
-    const { tell } = openSetPage();
-    const again = async (day: string) => {
-      await press(/^Schedule/);
-      type(/^Day/, day);
-      type(/^Time/, '00:15');
-      choose('UTC');
-      await inDialog('Schedule');
-    };
-    await again('12/31/2998');
-    expect(screen.queryByRole('dialog')).toBeNull();
-    const anew = {
-      state: 'scheduled',
-      publishAt: new Date('2998-12-31T00:15:00Z'),
-      zone: 'UTC',
-      scheduledBy: ada.email,
-    };
-    expect(documents.get(PATH)).toMatchObject(anew);
-    tell();
-    await pressTwice(
-      'Take back the schedule',
-      'The set is open again and is not published automatically.',
-    );
-    expect(documents.get(PATH)).toMatchObject({ state: 'open', editors: [BO] });
-    tell();
-    // Somebody closes it for review while the page still shows it as open.
-    store(PATH, { state: 'in review' });
-    await again('12/30/2998');
-    const alerts = screen.getAllByRole('alert').map(({ textContent }) => textContent);
-    expect(alerts.join(' ')).toContain('The set was not scheduled.');
-    expect(documents.get(PATH)).toMatchObject({ ...anew, state: 'in review' });
-  });
+  it(
+    'can be taken off the schedule, or rescheduled by somebody else',
+    proves('TEAM-SET-12'),
+    async () => {
+      const soon = { publishAt: new Date('2999-01-01'), zone: 'Asia/Tokyo', scheduledBy: BO };
+      store(PATH, { state: 'scheduled', ...soon });
+      const { tell } = openSetPage();
+      const again = async (day: string) => {
+        await press(/^Schedule/);
+        type(/^Day/, day);
+        type(/^Time/, '00:15');
+        choose('UTC');
+        await inDialog('Schedule');
+      };
+      await again('12/31/2998');
+      expect(screen.queryByRole('dialog')).toBeNull();
+      const anew = {
+        state: 'scheduled',
+        publishAt: new Date('2998-12-31T00:15:00Z'),
+        zone: 'UTC',
+        scheduledBy: ada.email,
+      };
+      expect(documents.get(PATH)).toMatchObject(anew);
+      tell();
+      await pressTwice(
+        'Take back the schedule',
+        'The set is open again and is not published automatically.',
+      );
+      expect(documents.get(PATH)).toMatchObject({ state: 'open', editors: [BO] });
+      tell();
+      // Somebody closes it for review while the page still shows it as open.
+      store(PATH, { state: 'in review' });
+      await again('12/30/2998');
+      const alerts = screen.getAllByRole('alert').map(({ textContent }) => textContent);
+      expect(alerts.join(' ')).toContain('The set was not scheduled.');
+      expect(documents.get(PATH)).toMatchObject({ ...anew, state: 'in review' });
+    },
+  );
 });

@@ -62,7 +62,7 @@ describe('The switch "changes by sets only"', () => {
       'Live changes allowed',
     ],
   ])(
-    'says how it stands, is turned, and offers to undo that: %s',
+    'shows its state, can be toggled, and offers Undo: %s',
     proves('TEAM-SET-06', 'TEAM-UNDO-01'),
     async (on, words, act, consequence, done) => {
       const asked = functionsAnswering(() => ({ entryID: 'e' }));
@@ -84,7 +84,7 @@ describe('The switch "changes by sets only"', () => {
     [false, 'Allow live changes'],
     [true, 'Allow change sets only'],
   ])(
-    'turns what a colleague has turned on the open page: %s',
+    'can be toggled back after a colleague changed it on the open page: %s',
     proves('TEAM-SET-06'),
     async (on, act) => {
       const tell = openSwitch(on);
@@ -96,7 +96,7 @@ describe('The switch "changes by sets only"', () => {
     },
   );
 
-  it('says so where it was not turned', proves('TEAM-SET-06'), async () => {
+  it('reports when it was not changed', proves('TEAM-SET-06'), async () => {
     openSwitch(false);
     failFirestore();
     await pressTwice('Allow change sets only');

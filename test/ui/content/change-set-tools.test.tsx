@@ -139,7 +139,7 @@ describe('Inside a change set', () => {
     expect(screen.queryByTitle(/^HTML of/)).toBeNull();
   });
 
-  it('the program check finds what the set would break', proves('TEAM-SET-15'), async () => {
+  it('the program check includes the changes of the set', proves('TEAM-SET-15'), async () => {
     const becomes = await opened(
       <ProgramCheckPage />,
       '/programs/:programKey/check',
@@ -152,7 +152,7 @@ describe('Inside a change set', () => {
     await waitFor(() => expect(screen.queryByText(/l9/)).toBeNull());
   });
 
-  it('a text is found as the set has it', proves('TEAM-SET-15'), async () => {
+  it('text search uses the version in the set', proves('TEAM-SET-15'), async () => {
     const at = (text: string) => `/programs/spring/find?set=s1&find=${text}`;
     const becomes = await opened(<FindPage />, '/programs/:programKey/find', at('Prepared'));
     expect(await screen.findByText('Found in 1 text.')).toBeVisible();
@@ -161,7 +161,7 @@ describe('Inside a change set', () => {
   });
 
   it(
-    'a text is found in what the set creates, and not in what it deletes',
+    'text search covers what the set creates, not what it deletes',
     proves('TEAM-SET-15'),
     async () => {
       const at = '/programs/spring/find?set=s1&find=Lesson';
@@ -183,7 +183,7 @@ describe('Inside a change set', () => {
   );
 
   it(
-    'nothing is said to be missing before the changes have arrived',
+    'nothing is reported as missing before the changes have loaded',
     proves('TEAM-SET-15'),
     async () => {
       const at = '/programs/spring/find?set=s1&find=Prepared';
@@ -205,7 +205,7 @@ describe('Inside a change set', () => {
     },
   );
 
-  it('a text that the set replaces is found no more', proves('TEAM-SET-15'), async () => {
+  it('a text that the set replaces is no longer found', proves('TEAM-SET-15'), async () => {
     const at = (text: string) => `/programs/spring/find?set=s1&find=${text}`;
     await opened(<FindPage />, '/programs/:programKey/find', at('Live'));
     expect(await screen.findByText(/was not found in this program/)).toBeVisible();
@@ -237,7 +237,7 @@ describe('Inside a change set', () => {
   });
 
   it(
-    'comparing takes the content of the set, and of the other program',
+    'comparison uses the content of the set, and of the other program',
     proves('TEAM-SET-15'),
     async () => {
       const other = decodeProgram('other', { name: 'Other', contentTypeKey: 'ACT' });
@@ -274,7 +274,7 @@ describe('Inside a change set', () => {
   );
 
   it(
-    'the preview on the phone shows the page of the set',
+    'the preview shows the page as the set has it',
     proves('TEAM-SET-15', 'TEAM-SET-03'),
     async () => {
       const path = '/programs/:programKey/pages/edit/:pageKey';

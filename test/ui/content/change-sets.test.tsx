@@ -96,43 +96,39 @@ describe('A page of a program in a change set', () => {
     ]);
   });
 
-  it('leads to the review of a set that asks for it', proves('TEAM-SET-03'), async () => {
+  it('links to the review of a set that requires it', proves('TEAM-SET-03'), async () => {
     await opened(program([RENAMED], set({ review: true, editedBy: ada.email })));
     expect(links()[1]).toEqual(['Get it reviewed', '/programs/spring/changes/s1?set=s1#publish']);
   });
 
-  it(
-    'follows what becomes of the set and of live while it is open',
-    proves('TEAM-SET-03'),
-    async () => {
-      const answer = program();
-      await opened(answer);
-      const shown = () =>
-        within(screen.getByRole('group', { name: 'Pages of this program' }))
-          .getAllByRole('button')
-          .map(({ textContent }) => textContent);
-      expect(shown()).toEqual(['A name a', 'Better name b']);
-      answer.pages.next(rowsOfAll(page('b', 'B name'), page('c', 'C name')));
-      expect(shown()).toEqual(['Better name b', 'C name c']);
-      const best = change('~1pages~1b', 'change', { name: 'Best name' }, { name: 'B name' });
-      const gone = change('~1pages~1c', 'delete', {}, { name: 'C name' });
-      answer.all.next(rowsOfAll(best, gone));
-      answer.own.next(set({ name: 'Newer wording', changes: 1_234 }));
-      expect(shown()).toEqual(['Best name b']);
-      expect(screen.getByRole('region', { name: 'Change set' })).toHaveTextContent(
-        /^Change set: Newer wording1,234 changesComparePublishLeave$/,
-      );
-      answer.all.next(rowsOfAll());
-      expect(shown()).toEqual(['B name b', 'C name c']);
-    },
-  );
+  it('updates as the set and the live content change', proves('TEAM-SET-03'), async () => {
+    const answer = program();
+    await opened(answer);
+    const shown = () =>
+      within(screen.getByRole('group', { name: 'Pages of this program' }))
+        .getAllByRole('button')
+        .map(({ textContent }) => textContent);
+    expect(shown()).toEqual(['A name a', 'Better name b']);
+    answer.pages.next(rowsOfAll(page('b', 'B name'), page('c', 'C name')));
+    expect(shown()).toEqual(['Better name b', 'C name c']);
+    const best = change('~1pages~1b', 'change', { name: 'Best name' }, { name: 'B name' });
+    const gone = change('~1pages~1c', 'delete', {}, { name: 'C name' });
+    answer.all.next(rowsOfAll(best, gone));
+    answer.own.next(set({ name: 'Newer wording', changes: 1_234 }));
+    expect(shown()).toEqual(['Best name b']);
+    expect(screen.getByRole('region', { name: 'Change set' })).toHaveTextContent(
+      /^Change set: Newer wording1,234 changesComparePublishLeave$/,
+    );
+    answer.all.next(rowsOfAll());
+    expect(shown()).toEqual(['B name b', 'C name c']);
+  });
 
   it.each([
     ['open', sam, 'Change set: New wording'],
     ['in review', ada, 'Change set: New wording (in review; nothing can be saved here)'],
     ['published', ada, 'Change set: New wording (published; nothing can be saved here)'],
   ] as const)(
-    'leads nobody to publishing who may not, or what is not open: %s',
+    'offers no publishing without the right, or of a set that is not open: %s',
     proves('TEAM-SET-03'),
     async (state, as, name) => {
       await opened(program([], set({ state })), as);
@@ -141,7 +137,7 @@ describe('A page of a program in a change set', () => {
     },
   );
 
-  it('says that there is no such set, once that is known', proves('TEAM-SET-03'), async () => {
+  it('says that the set does not exist, once that is known', proves('TEAM-SET-03'), async () => {
     const answer = program([]);
     open(<PagesPage />, '/programs/:programKey/pages', '/programs/spring/pages?set=s1');
     const band = await screen.findByRole('region', { name: 'Change set' });
@@ -156,44 +152,40 @@ describe('A page of a program in a change set', () => {
     expect(links().map(([text]) => text)).toEqual(['Leave']);
   });
 
-  it(
-    'stays in the set wherever a link leads, until somebody leaves',
-    proves('TEAM-SET-04'),
-    async () => {
-      const router = await opened(program());
-      const chapters = screen.getByRole('link', { name: 'Pages' });
-      expect(chapters).toHaveAttribute('href', '/programs/spring/pages?set=s1');
-      await act(() => router.navigate({ search: '?page=2', hash: '#two' }));
-      expect(router.state.location).toMatchObject({ search: '?page=2&set=s1', hash: '#two' });
-      expect(href('program', { programKey: 'summer' })).toBe('/programs/summer');
-      const live = answering(storedDocument('programs/spring', decodeProgram));
-      await userEvent.click(screen.getByRole('link', { name: 'Leave' }));
-      live.next(decodeProgram('spring', { name: 'Spring', contentTypeKey: 'ACT' }));
-      expect(router.state.location.search).toBe('?page=2');
-      expect(screen.queryByRole('region', { name: 'Change set' })).toBeNull();
-      expect(screen.getByRole('link', { name: 'Pages' })).toHaveAttribute(
-        'href',
-        '/programs/spring/pages',
-      );
-      // Back in time is back in the set, and forward out of it.
-      await act(() => router.navigate(-1));
-      expect(await screen.findByRole('region', { name: 'Change set' })).toBeVisible();
-      expect(router.state.location.search).toBe('?page=2&set=s1');
-      await act(() => router.navigate(1));
-      expect(router.state.location.search).toBe('?page=2');
-      expect(screen.queryByRole('region', { name: 'Change set' })).toBeNull();
-      // So is back to where somebody was before she entered it.
-      await act(() => router.navigate({ search: '?page=3' }));
-      await act(() => router.navigate({ search: '?page=3&set=s1' }));
-      expect(await screen.findByRole('region', { name: 'Change set' })).toBeVisible();
-      await act(() => router.navigate(-1));
-      expect(router.state.location.search).toBe('?page=3');
-      expect(screen.queryByRole('region', { name: 'Change set' })).toBeNull();
-    },
-  );
+  it('stays in the set across links until it is left', proves('TEAM-SET-04'), async () => {
+    const router = await opened(program());
+    const chapters = screen.getByRole('link', { name: 'Pages' });
+    expect(chapters).toHaveAttribute('href', '/programs/spring/pages?set=s1');
+    await act(() => router.navigate({ search: '?page=2', hash: '#two' }));
+    expect(router.state.location).toMatchObject({ search: '?page=2&set=s1', hash: '#two' });
+    expect(href('program', { programKey: 'summer' })).toBe('/programs/summer');
+    const live = answering(storedDocument('programs/spring', decodeProgram));
+    await userEvent.click(screen.getByRole('link', { name: 'Leave' }));
+    live.next(decodeProgram('spring', { name: 'Spring', contentTypeKey: 'ACT' }));
+    expect(router.state.location.search).toBe('?page=2');
+    expect(screen.queryByRole('region', { name: 'Change set' })).toBeNull();
+    expect(screen.getByRole('link', { name: 'Pages' })).toHaveAttribute(
+      'href',
+      '/programs/spring/pages',
+    );
+    // Back in time is back in the set, and forward out of it.
+    await act(() => router.navigate(-1));
+    expect(await screen.findByRole('region', { name: 'Change set' })).toBeVisible();
+    expect(router.state.location.search).toBe('?page=2&set=s1');
+    await act(() => router.navigate(1));
+    expect(router.state.location.search).toBe('?page=2');
+    expect(screen.queryByRole('region', { name: 'Change set' })).toBeNull();
+    // So is back to where somebody was before she entered it.
+    await act(() => router.navigate({ search: '?page=3' }));
+    await act(() => router.navigate({ search: '?page=3&set=s1' }));
+    expect(await screen.findByRole('region', { name: 'Change set' })).toBeVisible();
+    await act(() => router.navigate(-1));
+    expect(router.state.location.search).toBe('?page=3');
+    expect(screen.queryByRole('region', { name: 'Change set' })).toBeNull();
+  });
 
   it(
-    'keeps the rest of a link, and is the set that the address names',
+    'keeps the rest of a link, and shows the set that the address names',
     proves('TEAM-SET-03', 'TEAM-SET-04'),
     async () => {
       const router = await opened(program());
@@ -221,7 +213,7 @@ describe('A page of a program in a change set', () => {
     },
   );
 
-  it('is outside of a set whose id none can have', proves('TEAM-SET-04'), async () => {
+  it('ignores a set with an impossible id', proves('TEAM-SET-04'), async () => {
     const live = answering(programSource('spring'));
     open(<PagesPage />, '/programs/:programKey/pages', '/programs/spring/pages?set=a%2Fb');
     live.next(decodeProgram('spring', { name: 'Spring', contentTypeKey: 'ACT' }));
@@ -230,7 +222,7 @@ describe('A page of a program in a change set', () => {
   });
 
   it(
-    'shows nothing live where the changes cannot be loaded',
+    'shows no live content if the changes cannot be loaded',
     proves('TEAM-SET-03', 'TEAM-SET-15'),
     async () => {
       const failing = program();
@@ -243,7 +235,7 @@ describe('A page of a program in a change set', () => {
     },
   );
 
-  it('names a set of any id in the addresses of its program', proves('TEAM-SET-04'), () => {
+  it('encodes any set id in the addresses of its program', proves('TEAM-SET-04'), () => {
     workIn({ programKey: 'spring', setID: 'a&b=ü c' });
     const address = new URL(href('pages', { programKey: 'spring' }), 'https://x.example');
     workIn(null);
@@ -252,7 +244,7 @@ describe('A page of a program in a change set', () => {
   });
 
   it(
-    'says that nothing is saved while the set is being published',
+    'says that nothing can be saved while the set is being published',
     proves('TEAM-SET-03'),
     async () => {
       const answer = program();
@@ -267,7 +259,7 @@ describe('A page of a program in a change set', () => {
 });
 
 describe('The change sets of a program', () => {
-  it('say to other staff that nothing is saved live', proves('TEAM-SET-06'), () => {
+  it('tell other staff that nothing is saved live', proves('TEAM-SET-06'), () => {
     const doc = answering(programSource('spring'));
     open(<ChangeSetsPage />, '/programs/:programKey/changes', '/programs/spring/changes', sam);
     doc.next(decodeProgram('spring', { name: 'Spring', contentTypeKey: 'ACT', setsOnly: true }));
@@ -276,7 +268,7 @@ describe('The change sets of a program', () => {
   });
 
   it(
-    'are listed with author, state, count and last edit, the latest first',
+    'are listed with author, state, count and last edit, latest first',
     proves('TEAM-SET-01'),
     () => {
       const doc = answering(programSource('spring'));
@@ -365,7 +357,7 @@ describe('The change sets of a program', () => {
     },
   );
 
-  it('are none, or cannot be loaded, which is not the same', proves('TEAM-SET-01'), () => {
+  it('distinguish an empty list from a failed one', proves('TEAM-SET-01'), () => {
     const none = 'There are no change sets yet. Whatever is saved in this program is live at once.';
     const doc = answering(programSource('spring'));
     const list = answering(changeSets.list({ programKey: 'spring' }));
@@ -390,7 +382,7 @@ const textOf = (file: Blob | undefined) =>
   });
 
 describe('A deleted program', () => {
-  it('shows the sets that are still open, to be read', proves('TEAM-SET-17'), async () => {
+  it('shows its open sets, read-only', proves('TEAM-SET-17'), async () => {
     const doc = answering(programSource('spring'));
     const list = answering(changeSets.list({ programKey: 'spring' }));
     const all = answering(changesSource(SET));
@@ -479,7 +471,7 @@ describe('A deleted program', () => {
     expect(names).toEqual([name, name]);
   });
 
-  it('says that its sets could not be loaded, and tries again', proves('TEAM-SET-17'), async () => {
+  it('says that its sets could not be loaded, and retries', proves('TEAM-SET-17'), async () => {
     const doc = answering(programSource('spring'));
     const list = answering(changeSets.list({ programKey: 'spring' }));
     const all = answering(changesSource(SET));
@@ -498,7 +490,7 @@ describe('A deleted program', () => {
     expect(screen.queryByRole('button', { name: 'Export' })).toBeNull();
   });
 
-  it('gives a set out with all its changes as they are stored', proves('TEAM-SET-17'), () => {
+  it('exports a set with all its changes as stored', proves('TEAM-SET-17'), () => {
     const odd = decodeChange('odd', { kind: 'change', fields: { name: 'Odd' }, by: 'hand' });
     expect(JSON.parse(exportedSet('spring', set({ note: 'x' }), [RENAMED, odd]))).toMatchObject({
       program: 'spring',
