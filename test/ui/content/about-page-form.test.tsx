@@ -9,7 +9,7 @@ import { ada, openPage, sam } from '#test/ui/page-support.tsx';
 const program = decodeProgram('p', { name: 'P', aboutPage: { subtitle: 'Old' } });
 
 it(
-  'tells why the about page could not be saved, and keeps what was typed',
+  'shows that the about page could not be saved, and keeps the input',
   proves('AUTHOR-ABOUT-05'),
   async () => {
     openPage(<AboutPageForm program={program} gone={false} />, { as: ada });
@@ -30,7 +30,7 @@ it('has a field for each of its parts', proves('AUTHOR-ABOUT-01'), () => {
   expect(screen.getByRole('textbox', { name: 'Content' })).toBeVisible();
 });
 
-it('is read by staff, who cannot change it', proves('AUTHOR-D-65'), () => {
+it('is read-only for staff', proves('AUTHOR-D-65'), () => {
   openPage(<AboutPageForm program={program} gone={false} />, { as: sam });
   expect(screen.getByLabelText('Subtitle')).toHaveValue('Old');
   expect(screen.getByLabelText('Subtitle')).toHaveAttribute('readonly');

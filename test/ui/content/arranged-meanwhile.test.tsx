@@ -36,7 +36,7 @@ async function dropMeanwhile(values: Values, added: Values, handle: string, show
 
 type Show = (values: Values) => ReactNode;
 
-describe('what has no id of its own is moved as what it is', () => {
+describe('an item without an id is moved correctly while its list changes', () => {
   const A = { title: 'A' };
   const B = { title: 'B' };
   const C = { title: 'C' };

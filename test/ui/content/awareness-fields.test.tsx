@@ -28,7 +28,7 @@ function open(values: object) {
 
 const uuid = () => screen.getByLabelText<HTMLInputElement>(/UUID/);
 
-it('generates the uuid of a new activity by a button', proves('AUTHOR-AWARE-04'), async () => {
+it('generates the UUID of a new activity by a button', proves('AUTHOR-AWARE-04'), async () => {
   open({});
   expect(uuid()).toHaveAttribute('readonly');
   expect(uuid()).toHaveValue('');
@@ -36,7 +36,7 @@ it('generates the uuid of a new activity by a button', proves('AUTHOR-AWARE-04')
   expect(uuid().value).toMatch(UUID);
 });
 
-it('asks before it gives a stored activity another one', proves('AUTHOR-D-63'), async () => {
+it('asks before it replaces the UUID of a stored activity', proves('AUTHOR-D-63'), async () => {
   open({ uuid: 'u-1', key: 'breathing' });
   expect(screen.getByLabelText(/Key/)).toHaveAttribute('readonly');
   await userEvent.click(screen.getByRole('button', { name: 'Generate another UUID' }));
@@ -48,7 +48,7 @@ it('asks before it gives a stored activity another one', proves('AUTHOR-D-63'), 
   expect(uuid().value).toMatch(UUID);
 });
 
-it('warns of audio outside of its folder', proves('AUTHOR-AWARE-07'), () => {
+it('warns about audio outside its folder', proves('AUTHOR-AWARE-07'), () => {
   open({});
   const audio = screen.getByLabelText(/Remote Audio Filename/);
   const warning = () => screen.queryByText(/does not contain “\/assets\/audio\/”/);

@@ -9,7 +9,7 @@ import { ada, openPage } from '#test/ui/page-support.tsx';
 const STORED = { blacklistHeader: 'Update', blacklistBody: ['Please'], blacklistHTML: '<p>' };
 const GONE = 'This record was deleted while you were editing';
 
-it('says that the screen was deleted under the form, and nothing of the kind where there is none yet', () => {
+it('says that the screen was deleted meanwhile, but not if it never existed', () => {
   const stored = readerOf(blacklistScreen)('versions', STORED);
   let store: (next: BlacklistScreen | null) => void = () => undefined;
   function Page() {

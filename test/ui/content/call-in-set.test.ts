@@ -14,7 +14,7 @@ const LIVE = {
 };
 
 it(
-  'calls no function that would change what is live while a set is open, and others',
+  'blocks functions that would change live content while a set is open, and no others',
   proves('TEAM-SET-05'),
   async () => {
     onTestFinished(openSet({ programKey: 'p', setID: 's' }));

@@ -10,7 +10,7 @@ import { answering, rowsOfAll } from '#test/ui/answering.ts';
 import { ada, openPage } from '#test/ui/page-support.tsx';
 
 it(
-  'offers every other program of lessons to clone into, by name, and neither its own nor one of entries',
+  'offers every other program of lessons by name, but neither its own nor one of entries',
   proves('AUTHOR-D-14'),
   () => {
     const program = (key: string, name: string, contentTypeKey = 'ACT') =>

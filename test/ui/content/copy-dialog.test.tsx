@@ -13,7 +13,7 @@ import { ada, openPage } from '#test/ui/page-support.tsx';
 const read = readerOf(chapter);
 const heavy = (id: string): Chapter => read(id, { title: id, description: 'x'.repeat(390_000) });
 
-it('copies in several commits what is too large for one, and says how many were written', async () => {
+it('splits a large copy into several commits, and says how many records were written', async () => {
   const parts: (readonly string[])[] = [];
   const copied: (readonly string[])[] = [];
   const failing: typeof chapters = {

@@ -21,7 +21,7 @@ function told(kind: ContentKind, place: string, here: object, there: object) {
 }
 
 describe('a difference between two programs', () => {
-  it('names steps as staff do, and only what differs in them', () => {
+  it('names steps by number, and only the fields that differ', () => {
     const step = { type: 'Text', title: 'A closer look', content: 'Stand still.' };
     const first = { type: 'Text', title: 'First', content: 'One.' };
     expect(
@@ -44,7 +44,7 @@ describe('a difference between two programs', () => {
     ]);
   });
 
-  it('says in words that a side has no value, or no such record', () => {
+  it('says when a side has no value, or no such record', () => {
     expect(told('chapter', 'chapters/c', {}, { title: 'New' })).toEqual([
       ['Title', 'no value', 'New'],
     ]);
@@ -65,7 +65,7 @@ describe('a difference between two programs', () => {
     ]);
   });
 
-  it('says plain values as they are', () => {
+  it('shows plain values unchanged', () => {
     expect(told('chapter', 'chapters/c', { title: 'Old' }, { title: 'New' })).toEqual([
       ['Title', 'Old', 'New'],
     ]);

@@ -40,7 +40,7 @@ describe('the field of a filename', () => {
     ['audio', AUDIO, 'programs/p/assets/audio/a.mp3', 'programs/p/assets/audio/a.mp3'],
     ['voiceAudio', VOICE, `${VOICE.join()}v.mp3`, `${VOICE.join()}v.mp3`],
   ] as const)(
-    'of kind %s offers the files of %j by their names there',
+    'of kind %s offers the files in %j by the names used there',
     proves('AUTHOR-GEN-03', 'AUTHOR-GEN-04', 'AUTHOR-D-18'),
     (kind, folders, path, name) => {
       const list = answering(filesIn(folders));
@@ -51,7 +51,7 @@ describe('the field of a filename', () => {
     },
   );
 
-  it('shows the picture that is named, and none that is not there', proves('AUTHOR-GEN-05'), () => {
+  it('shows the named picture, and none for an unknown name', proves('AUTHOR-GEN-05'), () => {
     const list = answering(filesIn(IMAGES));
     const file = answering(fileAddress('public/images/stream.png'));
     open('image');
@@ -64,7 +64,7 @@ describe('the field of a filename', () => {
     expect(screen.getByRole('img', { name: 'stream.png' })).toBeVisible();
   });
 
-  it('stays usable where the files cannot be listed, and says so', proves('AUTHOR-D-18'), () => {
+  it('stays usable and says so when the files cannot be listed', proves('AUTHOR-D-18'), () => {
     const list = answering(filesIn(IMAGES));
     open('image');
     list.fail('unavailable');

@@ -39,7 +39,7 @@ const asked = () => screen.getByLabelText('Find in this program');
 const find = () => userEvent.click(screen.getByRole('button', { name: 'Find' }));
 
 describe('finding a text in a program', () => {
-  it('goes by the address, with and without the case', async () => {
+  it('follows the address, case-sensitive or not', async () => {
     const { router } = open('/?find=walk');
     expect(found()).toBe('Found in 2 texts.');
     await userEvent.click(screen.getByLabelText('Match case'));
@@ -48,7 +48,7 @@ describe('finding a text in a program', () => {
     expect(found()).toBe('Found in 1 text.');
   });
 
-  it('asks again in what it finds by another text, and replaces nothing of the former one', async () => {
+  it('discards the old replacement when another text is searched', async () => {
     const { router } = open('/?find=walk');
     await userEvent.click(screen.getByRole('button', { name: 'Replace …' }));
     await userEvent.type(screen.getByLabelText('Replace by'), 'stroll');
@@ -63,7 +63,7 @@ describe('finding a text in a program', () => {
     expect(found()).toBe('Found in 2 texts.');
   });
 
-  it('asks before it replaces with every spelling that is stored', async () => {
+  it('confirms a replacement with the spelling that is stored', async () => {
     open("/?find=don't");
     expect(found()).toBe('Found in 1 text.');
     await userEvent.click(screen.getByRole('button', { name: 'Replace …' }));
@@ -73,7 +73,7 @@ describe('finding a text in a program', () => {
     expect(screen.getByRole('dialog').textContent).toContain('“don’t” becomes “never” in 1 text.');
   });
 
-  it('says that a text is nowhere', () => {
+  it('says when a text is not found', () => {
     open('/?find=swim');
     expect(found()).toBe('“swim” was not found in this program.');
   });

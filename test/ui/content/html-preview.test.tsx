@@ -6,7 +6,7 @@ import { proves } from '#test/support/proves.ts';
 const HTML = '<p>Hello</p><script>alert(1)</script>';
 
 it(
-  'shows HTML in a frame without script and origin',
+  'shows HTML in a sandboxed frame without scripts or origin',
   proves('AUTHOR-PAGE-02', 'AUTHOR-D-10'),
   () => {
     render(<HTMLPreview name="Welcome" html={HTML} url="https://example.com" />);
@@ -17,7 +17,7 @@ it(
   },
 );
 
-it('shows an address alone as a link, never as a frame', proves('AUTHOR-D-30'), () => {
+it('shows a bare address as a link, never as a frame', proves('AUTHOR-D-30'), () => {
   const { rerender } = render(<HTMLPreview name="Site" html=" " url="https://example.com/a" />);
   expect(screen.getByRole('link')).toHaveAttribute('href', 'https://example.com/a');
   expect(document.querySelector('iframe')).toBeNull();

@@ -8,7 +8,7 @@ import { proves } from '#test/support/proves.ts';
 import { ada, openPage } from '#test/ui/page-support.tsx';
 
 it.each([20, 21])(
-  'names twenty records and findings of a dry run of %i, and how many there are more',
+  'names twenty of %i records and findings of a dry run, and counts the rest',
   proves('TEAM-SET-09'),
   (many) => {
     const ids = Array.from({ length: many }, (_, at) => `l${at}`);

@@ -52,7 +52,7 @@ async function panel(phase: string): Promise<HTMLElement> {
 
 describe('the editor of a journal', () => {
   it(
-    'shows name, id, No Journal Left Behind and a panel for each phase in its order',
+    'shows name, ID, No Journal Left Behind and a panel per phase, in order',
     proves('AUTHOR-JOUR-06', 'AUTHOR-PHASE-01', 'AUTHOR-PHASE-02', 'AUTHOR-D-46'),
     () => {
       open().show();
@@ -98,7 +98,7 @@ describe('the editor of a journal', () => {
   );
 
   it.each(['confirmation', 'completion'])(
-    'shows the details alone of the phase %s',
+    'shows only the details of the phase %s',
     proves('AUTHOR-PHASE-04'),
     async (phase) => {
       open().show();
@@ -108,7 +108,7 @@ describe('the editor of a journal', () => {
     },
   );
 
-  it('says of any other phase that it is coming', proves('AUTHOR-PHASE-05'), async () => {
+  it('marks any other phase as coming soon', proves('AUTHOR-PHASE-05'), async () => {
     open().show();
     const shown = await panel('mystery');
     expect(within(shown).getByText('coming soon...')).toBeInTheDocument();
@@ -116,7 +116,7 @@ describe('the editor of a journal', () => {
   });
 
   it(
-    'shows a prefill of another kind, and no switch for it',
+    'shows an unknown kind of prefill without a switch for it',
     proves('AUTHOR-PHASE-08', 'AUTHOR-D-84'),
     async () => {
       open().show();
@@ -126,18 +126,14 @@ describe('the editor of a journal', () => {
     },
   );
 
-  it(
-    'has a switch for the prefill of others',
-    proves('AUTHOR-PHASE-08', 'AUTHOR-D-84'),
-    async () => {
-      open(ada, 'evening', { creation: { order: 1, prefill: true } }).show();
-      const prefill = within(await panel('creation')).getByRole('switch', { name: 'Prefill' });
-      expect(prefill).toBeChecked();
-    },
-  );
+  it('has a switch for a plain prefill', proves('AUTHOR-PHASE-08', 'AUTHOR-D-84'), async () => {
+    open(ada, 'evening', { creation: { order: 1, prefill: true } }).show();
+    const prefill = within(await panel('creation')).getByRole('switch', { name: 'Prefill' });
+    expect(prefill).toBeChecked();
+  });
 
   it(
-    'has a component and three cards of completion',
+    'has a component and three cards for completion',
     proves('AUTHOR-PHASE-10', 'AUTHOR-PHASE-11'),
     async () => {
       open().show();
@@ -164,7 +160,7 @@ describe('the editor of a journal', () => {
   );
 
   it.each(['confirmation', 'activity'])(
-    'has two buttons and a card of %s',
+    'has two buttons and a card for %s',
     proves('AUTHOR-PHASE-09'),
     async (phase) => {
       open().show();
@@ -183,7 +179,7 @@ describe('the editor of a journal', () => {
     },
   );
 
-  it('has four cards of the dartboard', proves('AUTHOR-PHASE-12'), async () => {
+  it('has four cards for the dartboard', proves('AUTHOR-PHASE-12'), async () => {
     const stored = [{ cardTitle: 'Far' }, {}, {}, { cardTitle: 'Near' }];
     open(ada, 'valuesDartboard', { completion: { order: 1, default: stored } }).show();
     const shown = within(await panel('completion'));
@@ -197,7 +193,7 @@ describe('the editor of a journal', () => {
   });
 
   it(
-    'offers four phases, and those of the six that the journal has',
+    'offers four phases plus any known others of the journal, and ticks its own',
     proves('AUTHOR-PHASE-06', 'AUTHOR-D-45'),
     async () => {
       open(ada, 'evening', { creation: {}, activity: {}, mystery: {} }).show();
@@ -214,7 +210,7 @@ describe('the editor of a journal', () => {
   );
 
   it(
-    'asks before it saves the phases, names what is lost, and keeps the choice on the way back',
+    'asks before it removes phases, names them, and keeps the selection on Cancel',
     proves('AUTHOR-PHASE-15'),
     async () => {
       open(ada, 'evening', { creation: {}, activity: {} }).show();
@@ -231,7 +227,7 @@ describe('the editor of a journal', () => {
     },
   );
 
-  it('is for reading to other staff', proves('AUTHOR-D-43'), async () => {
+  it('is read-only for other staff', proves('AUTHOR-D-43'), async () => {
     open(sam).show();
     expect(screen.queryByRole('button', { name: 'Edit Phases' })).toBeNull();
     const shown = within(await panel('activity'));
@@ -240,7 +236,7 @@ describe('the editor of a journal', () => {
   });
 
   it(
-    'says that it cannot be loaded, and that there is none',
+    'shows an error with Retry when the journal cannot be loaded',
     proves('AUTHOR-JOUR-07', 'AUTHOR-D-08'),
     () => {
       const { one } = open();
@@ -250,12 +246,16 @@ describe('the editor of a journal', () => {
     },
   );
 
-  it('says that there is no such journal', proves('AUTHOR-JOUR-07', 'AUTHOR-D-08'), () => {
-    open().one.next(null);
-    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Error loading journal');
-    expect(screen.getByRole('link', { name: 'Back to the journals' })).toHaveAttribute(
-      'href',
-      '/programs/act/journals',
-    );
-  });
+  it(
+    'shows an error with a way back when the journal does not exist',
+    proves('AUTHOR-JOUR-07', 'AUTHOR-D-08'),
+    () => {
+      open().one.next(null);
+      expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Error loading journal');
+      expect(screen.getByRole('link', { name: 'Back to the journals' })).toHaveAttribute(
+        'href',
+        '/programs/act/journals',
+      );
+    },
+  );
 });

@@ -41,7 +41,7 @@ function open(as = ada, ...rows: (typeof evening)[]) {
 
 describe('the list of journals', () => {
   it(
-    'has name, description and whether it is unlocked; the name leads to the editor',
+    'shows name, description and whether it is unlocked, with a link to the editor',
     proves('AUTHOR-JOUR-02'),
     () => {
       open(sam, evening, old);
@@ -66,7 +66,7 @@ describe('the list of journals', () => {
     },
   );
 
-  it('lets admins alone delete several', proves('TEAM-SEL-05'), async () => {
+  it('lets only admins delete several', proves('TEAM-SEL-05'), async () => {
     for (const [as, acts] of [
       [sam, ['CSV']],
       [ada, ['Delete', 'CSV']],
@@ -82,7 +82,7 @@ describe('the list of journals', () => {
   });
 
   it(
-    'offers to admins alone what changes it',
+    'offers admins every action that changes it',
     proves('AUTHOR-JOUR-03', 'AUTHOR-JOUR-04', 'AUTHOR-JOUR-05', 'AUTHOR-D-48'),
     () => {
       const offered = ['Edit', 'Clone', 'Delete'].map((word) => `${word} Old one`);
@@ -93,7 +93,7 @@ describe('the list of journals', () => {
   );
 
   it(
-    'offers nothing of it to other staff, and no migration',
+    'offers other staff neither changes nor the migration',
     proves('AUTHOR-JOUR-03', 'AUTHOR-JOUR-04', 'AUTHOR-JOUR-05', 'AUTHOR-D-48'),
     () => {
       open(sam, old);
@@ -103,17 +103,21 @@ describe('the list of journals', () => {
     },
   );
 
-  it('clones into every other program, also those of entries', proves('AUTHOR-D-14'), async () => {
-    const programs = answering(programsByName);
-    open(ada, evening);
-    await userEvent.click(screen.getByRole('button', { name: 'Clone All' }));
-    programs.next(rowsOfAll(program('zen'), program('act'), program('entries', 'ST')));
-    const field = screen.getByLabelText(/Selected Program/);
-    const options = within(field).getAllByRole<HTMLOptionElement>('option');
-    expect(options.map(({ value }) => value)).toEqual(['', 'entries', 'zen']);
-  });
+  it(
+    'clones into every other program, including those of entries',
+    proves('AUTHOR-D-14'),
+    async () => {
+      const programs = answering(programsByName);
+      open(ada, evening);
+      await userEvent.click(screen.getByRole('button', { name: 'Clone All' }));
+      programs.next(rowsOfAll(program('zen'), program('act'), program('entries', 'ST')));
+      const field = screen.getByLabelText(/Selected Program/);
+      const options = within(field).getAllByRole<HTMLOptionElement>('option');
+      expect(options.map(({ value }) => value)).toEqual(['', 'entries', 'zen']);
+    },
+  );
 
-  it('gives a new journal an id that may be replaced', proves('AUTHOR-D-44'), async () => {
+  it('gives a new journal an ID that can be replaced', proves('AUTHOR-D-44'), async () => {
     open(ada, evening);
     await userEvent.click(screen.getByRole('button', { name: 'Add New Journal' }));
     const id = screen.getByLabelText<HTMLInputElement>(/^ID/);
@@ -121,46 +125,46 @@ describe('the list of journals', () => {
     expect(id).not.toHaveAttribute('readonly');
   });
 
+  it('shows the ID of an edited journal as read-only', proves('AUTHOR-JOUR-13'), async () => {
+    open(ada, evening);
+    await userEvent.click(screen.getByRole('button', { name: 'Edit Evening' }));
+    expect(screen.getByLabelText(/^ID/)).toHaveAttribute('readonly');
+    expect(screen.getByLabelText(/^ID/)).toHaveValue('evening');
+    expect(screen.getByLabelText('Name *')).not.toHaveAttribute('readonly');
+  });
+
   it(
-    'shows the id of a journal that is edited, not to be changed',
-    proves('AUTHOR-JOUR-13'),
+    'asks before it deletes, and names where the journal is used',
+    proves('AUTHOR-JOUR-15'),
     async () => {
+      const ids = { programKey: 'act' };
+      const playlists = answering(contentList('playlist', ids));
+      const links = answering(contentList('resourceLink', ids));
       open(ada, evening);
-      await userEvent.click(screen.getByRole('button', { name: 'Edit Evening' }));
-      expect(screen.getByLabelText(/^ID/)).toHaveAttribute('readonly');
-      expect(screen.getByLabelText(/^ID/)).toHaveValue('evening');
-      expect(screen.getByLabelText('Name *')).not.toHaveAttribute('readonly');
+      await userEvent.click(screen.getByRole('button', { name: 'Delete Evening' }));
+      playlists.next(rowsOfAll());
+      links.next(
+        rowsOfAll(
+          contentRecord('resourceLink', 'programs/act/resourceLinks/r', {
+            text: 'Look back',
+            url: 'https://app.example.com/journals/evening',
+          }),
+        ),
+      );
+      const dialog = screen.getByRole('dialog');
+      expect(dialog).toHaveTextContent('Are you sure you want to delete evening?');
+      expect(
+        within(dialog)
+          .getAllByRole('listitem')
+          .map((use) => use.textContent),
+      ).toEqual(['As resource link: resource link Look back, URL']);
     },
   );
-
-  it('asks before it deletes', proves('AUTHOR-JOUR-15'), async () => {
-    const ids = { programKey: 'act' };
-    const playlists = answering(contentList('playlist', ids));
-    const links = answering(contentList('resourceLink', ids));
-    open(ada, evening);
-    await userEvent.click(screen.getByRole('button', { name: 'Delete Evening' }));
-    playlists.next(rowsOfAll());
-    links.next(
-      rowsOfAll(
-        contentRecord('resourceLink', 'programs/act/resourceLinks/r', {
-          text: 'Look back',
-          url: 'https://app.example.com/journals/evening',
-        }),
-      ),
-    );
-    const dialog = screen.getByRole('dialog');
-    expect(dialog).toHaveTextContent('Are you sure you want to delete evening?');
-    expect(
-      within(dialog)
-        .getAllByRole('listitem')
-        .map((use) => use.textContent),
-    ).toEqual(['As resource link: resource link Look back, URL']);
-  });
 });
 
 describe('the migration', () => {
   it(
-    'is offered before the list while a journal has old questions',
+    'is offered above the list while a journal has old questions',
     proves('AUTHOR-MIGR-01', 'AUTHOR-MIGR-02'),
     async () => {
       open(ada, evening, old);
@@ -180,22 +184,26 @@ describe('the migration', () => {
     expect(screen.queryByRole('button', { name: 'Migrate journals' })).toBeNull();
   });
 
-  it('counts whole percent', proves('AUTHOR-MIGR-03'), () => {
+  it('reports progress in whole percent', proves('AUTHOR-MIGR-03'), () => {
     const shares = [0, 1, 2, 3].map((handled) => percentOf({ handled, total: 3 }));
     expect(shares).toEqual([0, 33, 66, 100]);
   });
 
-  it('goes on after a journal that fails, and names each', proves('AUTHOR-D-48'), async () => {
-    open(ada, old, evening, read('older', { ...old.raw, id: 'older', displayName: 'Older one' }));
-    await userEvent.click(screen.getByRole('button', { name: 'Migrate journals' }));
-    // Without a server, migrating fails.
-    await userEvent.click(screen.getByRole('button', { name: 'Migrate' }));
-    const failed = within(await screen.findByRole('list', { name: 'Journals that failed' }));
-    expect(
-      failed.getAllByRole('listitem').map(({ textContent }) => textContent.split(':')[0]),
-    ).toEqual(['Old one', 'Older one']);
-    expect(screen.getByText('Migration completed: 0 journals updated')).toBeVisible();
-  });
+  it(
+    'continues after a journal that fails, and lists each failure',
+    proves('AUTHOR-D-48'),
+    async () => {
+      open(ada, old, evening, read('older', { ...old.raw, id: 'older', displayName: 'Older one' }));
+      await userEvent.click(screen.getByRole('button', { name: 'Migrate journals' }));
+      // Without a server, migrating fails.
+      await userEvent.click(screen.getByRole('button', { name: 'Migrate' }));
+      const failed = within(await screen.findByRole('list', { name: 'Journals that failed' }));
+      expect(
+        failed.getAllByRole('listitem').map(({ textContent }) => textContent.split(':')[0]),
+      ).toEqual(['Old one', 'Older one']);
+      expect(screen.getByText('Migration completed: 0 journals updated')).toBeVisible();
+    },
+  );
 
   const told = (updated: string[], failed: string[] = []) =>
     openPage(
@@ -207,7 +215,7 @@ describe('the migration', () => {
     );
 
   it(
-    'ends with what it updated, what to look at and what failed',
+    'ends with what was updated, what to review and what failed',
     proves('AUTHOR-MIGR-06', 'AUTHOR-D-47', 'AUTHOR-D-48'),
     () => {
       told(['Evening', 'Pacing'], ['Morning']);
@@ -224,7 +232,7 @@ describe('the migration', () => {
     },
   );
 
-  it('that found nothing says so', proves('AUTHOR-MIGR-07'), () => {
+  it('says when there was nothing to migrate', proves('AUTHOR-MIGR-07'), () => {
     told([]);
     expect(screen.getByText('No journals found to migrate')).toBeVisible();
     expect(screen.queryByText(/Migration completed/)).toBeNull();

@@ -29,7 +29,7 @@ describe('the preview of an image', () => {
     },
   );
 
-  it('says so where there is no file, or none that is an image', proves('AUTHOR-STEP-47'), () => {
+  it('says when the file is missing or no image', proves('AUTHOR-STEP-47'), () => {
     const file = answering(fileAddress(path));
     openPage(<ImagePreview path={path} name="stream.png" area="lessons" />, { as: ada });
     file.next('https://files.example.com/stream.png');
@@ -41,7 +41,7 @@ describe('the preview of an image', () => {
     expect(screen.getByText('Image not found')).toBeVisible();
   });
 
-  it('says so where nobody knows what kind of image it is', () => {
+  it('says when the kind of image is unknown', () => {
     render(<ImagePreview path={null} name="stream.png" area="lessons" />);
     expect(screen.getByText('Image not found')).toBeVisible();
   });
@@ -56,14 +56,14 @@ describe('the type of a step', () => {
     expect(screen.getByText('Audio')).toHaveAttribute('data-tone', 'success');
   });
 
-  it('says so where it is none of the known ones', proves('AUTHOR-GEN-08'), () => {
+  it('says when it is not a known type', proves('AUTHOR-GEN-08'), () => {
     const [step] = readSteps([{ type: 'Quiz' }]);
     render(<StepTypeBadge step={step!} />);
     expect(screen.getByText('ERROR: Option not found')).toBeVisible();
   });
 
   it(
-    'has one form for texts and introductions, and no editor for videos',
+    'shares one form for texts and introductions, and has no editor for videos',
     proves('AUTHOR-STEP-13', 'AUTHOR-STEP-14'),
     () => {
       expect(STEP_VIEWS.Introduction.Fields).toBe(STEP_VIEWS.Text.Fields);

@@ -13,7 +13,7 @@ const ids = { programKey: 'p' };
 const around = <Outlet context={decodeProgram('p', { contentTypeKey: 'ACT' })} />;
 const dialog = () => screen.queryByRole('dialog', { name: 'Add Lesson' });
 
-it('opens the form of a new lesson where the address asks for it, until that is closed', async () => {
+it('opens the form of a new lesson if the address asks for it, until it is closed', async () => {
   const list = answering(lessons.list(ids));
   answering(chapters.list(ids)).next(rowsOfAll());
   const { router } = openPage(<LessonsPage />, { as: ada, around, address: '/?q=calm&new' });

@@ -44,12 +44,12 @@ describe('a text of a word processor', () => {
       'libreoffice',
       '<h2>Before you<br>begin</h2><p>Find a <strong>quiet place</strong> and sit <em>comfortably</em>.<br>Then breathe.</p>',
     ],
-  ] as const)('from %s keeps what a field can hold and nothing else', (file, start) => {
+  ] as const)('from %s keeps only what a field can hold', (file, start) => {
     const html = tidy(cleanPasted(COPIED[file]).innerHTML);
     expect(html).toBe(start + REST);
   });
 
-  it.each(['word', 'google-docs', 'libreoffice'] as const)('from %s becomes markdown', (file) => {
+  it.each(['word', 'google-docs', 'libreoffice'] as const)('from %s becomes Markdown', (file) => {
     const [, after = ''] = toMarkdown(COPIED[file]).split('Then breathe.');
     expect(after.trim()).toBe(
       [
@@ -105,7 +105,7 @@ describe('a text area of markdown', () => {
     area().setSelectionRange(4, 7);
   };
 
-  it('takes what is pasted in place of what is marked, as markdown', async () => {
+  it('replaces the selection with the paste, as Markdown', async () => {
     open('one two three');
     const html = '<p>a <b>bold</b><br>word</p><ul><li>2*3</li></ul>';
     expect(paste(area(), { 'text/html': html, 'text/plain': 'a bold word' })).toBe(false);
@@ -114,7 +114,7 @@ describe('a text area of markdown', () => {
     expect(area().selectionStart).toBe(wanted.length - ' three'.length);
   });
 
-  it('takes it where the caret is, if somebody typed meanwhile', async () => {
+  it('inserts the paste at the caret if somebody typed meanwhile', async () => {
     open('one two three');
     paste(area(), { 'text/html': '<i>now</i>' });
     fireEvent.change(area(), { target: { value: 'ONE two three' } });
@@ -133,12 +133,12 @@ describe('a text area of markdown', () => {
     expect(area()).toHaveValue('one two three');
   });
 
-  it('takes nothing where nothing can be typed', () => {
+  it('pastes nothing into a read-only field', () => {
     openForm(<MarkdownField name="content" label="Content" readOnly />, { content: 'one' });
     expect(paste(area(), { 'text/html': '<b>a</b>' })).toBe(true);
   });
 
-  it('leaves the signs of markdown that somebody wrote elsewhere', () => {
+  it('keeps Markdown typed elsewhere, and escapes other special characters', () => {
     expect(toMarkdown('<p>**Rest** now<br>and <b>again</b></p>')).toBe(
       '**Rest** now  \nand **again**',
     );
@@ -149,7 +149,7 @@ describe('a text area of markdown', () => {
 describe('the rich text editor', () => {
   const shown = () => screen.getByRole('textbox', { name: 'Content' });
 
-  it.each(['word', 'google-docs', 'libreoffice'] as const)('takes a text from %s', (file) => {
+  it.each(['word', 'google-docs', 'libreoffice'] as const)('accepts a paste from %s', (file) => {
     openForm(<RichTextField name="content" label="Content" />, { content: '' });
     paste(shown(), { 'text/html': COPIED[file], 'text/plain': 'text' });
     expect(shown().querySelectorAll('li')).toHaveLength(5);

@@ -17,7 +17,7 @@ describe('the preview of a lesson', () => {
     { type: 'Video', title: 'Watch', videoId: '12' },
   ]);
 
-  it('goes through the steps, with the words of each as the app sets them', async () => {
+  it('steps through the lesson, with each text rendered as in the app', async () => {
     openPage(<LessonPreview steps={steps} />);
     const shown = phone('the lesson');
     expect(shown).toHaveTextContent('Step 1 of 3');
@@ -37,14 +37,14 @@ describe('the preview of a lesson', () => {
     expect(await findings(document.body)).toEqual([]);
   });
 
-  it('can be seen dark', () => {
+  it('can be shown in dark mode', () => {
     openPage(<LessonPreview steps={steps} />);
     expect(phone('the lesson')).toHaveAttribute('data-bs-theme', 'light');
     press('Dark');
     expect(phone('the lesson')).toHaveAttribute('data-bs-theme', 'dark');
   });
 
-  it('is not there for a lesson without steps', () => {
+  it('is absent for a lesson without steps', () => {
     openPage(<LessonPreview steps={[]} />);
     expect(screen.queryByRole('group')).toBeNull();
   });
@@ -59,7 +59,7 @@ describe('the preview of a question', () => {
     screenText: { heading: 'Thoughts', promptText: 'What was it?', NextButtonText: 'Go on' },
   };
 
-  it('refuses what the app refuses, and says what it takes', () => {
+  it('rejects what the app rejects, and says what it accepts', () => {
     openPage(<QuestionPreview question={text} />);
     expect(screen.getByText('Thoughts')).toBeVisible();
     const status = () => screen.getAllByRole('status').map((one) => one.textContent);
@@ -105,7 +105,7 @@ describe('the preview of a question', () => {
   });
 });
 
-it('goes through the questions of a phase, and not past one that lacks its answer', () => {
+it('steps through the questions of a phase, but not past a missing answer', () => {
   const required = { questionType: 'text', required: true };
   openPage(<PhasePreview phase="creation" questions={[required, 'damaged', required]} />);
   const shown = phone('creation');

@@ -52,7 +52,7 @@ describe('the list of playlists', () => {
   };
 
   it(
-    'offers an admin to add, edit and clone, and everybody the details',
+    'offers an admin to add, edit and clone, with a link to the details',
     proves('AUTHOR-PLAY-01', 'AUTHOR-PLAY-02', 'AUTHOR-PLAY-03', 'AUTHOR-PLAY-04'),
     () => {
       open(ada);
@@ -67,7 +67,7 @@ describe('the list of playlists', () => {
   );
 
   it(
-    'offers other staff the details alone',
+    'offers other staff only the details',
     proves('AUTHOR-PLAY-02', 'AUTHOR-PLAY-03', 'AUTHOR-PLAY-04'),
     () => {
       open(sam);
@@ -77,7 +77,7 @@ describe('the list of playlists', () => {
   );
 
   it(
-    'asks in its form for what is missing, and names it',
+    'lists the missing fields in its form',
     proves(
       ...['AUTHOR-PLAY-11', 'AUTHOR-PLAY-12', 'AUTHOR-PLAY-13', 'AUTHOR-PLAY-14'],
       ...['REPORT-PLAY-09', 'REPORT-PLAY-10', 'REPORT-PLAY-11'],
@@ -111,7 +111,7 @@ describe('the list of playlists', () => {
   );
 
   it(
-    'edits the lines of the confirmation as a text, and asks before it deletes',
+    'edits the lines of the confirmation as text, and asks before it deletes',
     proves('AUTHOR-PLAY-07', 'AUTHOR-PLAY-16'),
     async () => {
       open(ada);
@@ -125,7 +125,7 @@ describe('the list of playlists', () => {
     },
   );
 
-  it('tells before another id is saved what it does', proves('AUTHOR-D-57'), async () => {
+  it('warns about the effects of a changed ID before saving', proves('AUTHOR-D-57'), async () => {
     open(ada);
     await press('Edit Playlist First steps');
     await user.type(dialog().getByLabelText('ID *'), '-2');
@@ -137,7 +137,7 @@ describe('the list of playlists', () => {
   });
 
   it(
-    'clones or copies, and refuses what is not chosen or filled in',
+    'clones or copies, and rejects missing choices and entries',
     proves(
       'AUTHOR-PLAY-18',
       'AUTHOR-PLAY-19',
@@ -171,7 +171,7 @@ it.each([
   [0, 0],
   [null, ''],
   [7, 7],
-])('the form shows the rank %s of a playlist as “%s”, and a new one as the last', (rank, shown) => {
+])('the form shows the rank %s of a playlist as “%s”, and a new one as last', (rank, shown) => {
   const stored = readerOf(playlist)('first', { id: 'first', name: 'First', rank });
   expect(playlistValues(stored, 3)['rank']).toBe(shown);
   expect(playlistValues(null, 3)['rank']).toBe(4);
@@ -209,7 +209,7 @@ describe('the page of a playlist', () => {
     },
   );
 
-  it('gives other staff nothing to change', proves('AUTHOR-SESS-02'), () => {
+  it('is read-only for other staff', proves('AUTHOR-SESS-02'), () => {
     open(sam);
     expect(headers().map((text) => text.replace(/\W/g, ''))).toEqual(COLUMNS);
     expect(screen.queryByRole('link', { name: /^Edit Tasks/ })).toBeNull();
@@ -217,7 +217,7 @@ describe('the page of a playlist', () => {
     expect(screen.queryByRole('button', { name: /^(Add session|Delete|Enable)/ })).toBeNull();
   });
 
-  it('tells which sessions are linked wrongly', proves('AUTHOR-SESS-09', 'AUTHOR-SESS-10'), () => {
+  it('reports sessions that are linked wrongly', proves('AUTHOR-SESS-09', 'AUTHOR-SESS-10'), () => {
     open(ada, [session(1, null, 'first_9'), session(2, 'first_1', null)]);
     expect(screen.getByText("Error in session id's")).toBeVisible();
     expect(
@@ -226,7 +226,7 @@ describe('the page of a playlist', () => {
   });
 
   it(
-    'asks before a session is added and before some are deleted',
+    'asks before it adds a session or deletes some',
     proves('AUTHOR-SESS-11', 'AUTHOR-SESS-16'),
     async () => {
       open(ada);

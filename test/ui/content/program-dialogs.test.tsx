@@ -41,7 +41,7 @@ const offered = (label: RegExp) =>
 
 describe('the form of a program', () => {
   it(
-    'offers the journals and pages of the program, and keeps what is stored',
+    'offers the journals and pages of the program, and keeps unknown stored values',
     proves('AUTHOR-PROG-16', 'AUTHOR-D-24', 'AUTHOR-D-25'),
     () => {
       const ids = { programKey: 'stanza1' };
@@ -76,7 +76,7 @@ describe('the form of a program', () => {
   );
 
   it(
-    'says that the journals could not be read, and keeps what is stored',
+    'shows that the journals failed to load, and keeps the stored value',
     proves('AUTHOR-PROG-09'),
     () => {
       const own = answering(journals.list({ programKey: 'stanza1' }));
@@ -89,7 +89,7 @@ describe('the form of a program', () => {
   );
 
   it.each(['edited', 'new'])(
-    'stays open where one that is %s could not be saved, and says so',
+    'stays open with an error if saving fails: %s',
     proves('AUTHOR-PROG-19'),
     async (which) => {
       const program = which === 'new' ? null : stanza({ contentTypeKey: 'ACT', description: 'D' });
@@ -109,7 +109,7 @@ describe('the form of a program', () => {
     },
   );
 
-  it('shows instructions to ST alone', proves('AUTHOR-PROG-18'), () => {
+  it('shows instructions only for ST', proves('AUTHOR-PROG-18'), () => {
     answering(commonJournalTypes);
     answering(programsByName);
     openPage(<ProgramFormDialog program={null} onClose={none} />, { as: ada });
@@ -122,23 +122,19 @@ describe('the form of a program', () => {
   });
 });
 
-describe('the acts on programs', () => {
-  it(
-    'are offered to an admin and to nobody else',
-    proves('AUTHOR-PROG-05', 'AUTHOR-PROG-06', 'AUTHOR-PROG-50'),
-    () => {
-      const list = answering(programsByName);
-      openPage(<ProgramsPage />, { as: ada });
-      list.next(rowsOfAll(stanza()));
-      const names = screen.getAllByRole('button', { name: / Stanza 1$/ });
-      expect(names.map(({ textContent }) => textContent)).toEqual(['Edit', '', 'Clone', 'Delete']);
-      const changes = screen.getByRole('link', { name: 'Change sets Stanza 1' });
-      expect(changes).toHaveAttribute('href', '/programs/stanza1/changes');
-      expect(screen.getByRole('button', { name: 'New Program' })).toBeVisible();
-    },
-  );
+describe('the actions on programs', () => {
+  it('are offered to admins', proves('AUTHOR-PROG-05', 'AUTHOR-PROG-06', 'AUTHOR-PROG-50'), () => {
+    const list = answering(programsByName);
+    openPage(<ProgramsPage />, { as: ada });
+    list.next(rowsOfAll(stanza()));
+    const names = screen.getAllByRole('button', { name: / Stanza 1$/ });
+    expect(names.map(({ textContent }) => textContent)).toEqual(['Edit', '', 'Clone', 'Delete']);
+    const changes = screen.getByRole('link', { name: 'Change sets Stanza 1' });
+    expect(changes).toHaveAttribute('href', '/programs/stanza1/changes');
+    expect(screen.getByRole('button', { name: 'New Program' })).toBeVisible();
+  });
 
-  it('are not offered to staff', proves('AUTHOR-PROG-05', 'AUTHOR-PROG-06'), () => {
+  it('are not offered to other staff', proves('AUTHOR-PROG-05', 'AUTHOR-PROG-06'), () => {
     const list = answering(programsByName);
     openPage(<ProgramsPage />, { as: sam });
     list.next(rowsOfAll(stanza()));
@@ -147,7 +143,7 @@ describe('the acts on programs', () => {
     expect(screen.queryByRole('columnheader', { name: 'Actions' })).toBeNull();
   });
 
-  it('delete nothing without an id', proves('AUTHOR-PROG-49'), async () => {
+  it('reject a deletion without an ID', proves('AUTHOR-PROG-49'), async () => {
     await expect(deleteProgram('', 'x')).rejects.toThrow('Error, invalid ID');
   });
 
@@ -182,7 +178,7 @@ describe('the acts on programs', () => {
     },
   );
 
-  it('say that a deletion failed, and why', proves('AUTHOR-PROG-48'), async () => {
+  it('report that a deletion failed, and why', proves('AUTHOR-PROG-48'), async () => {
     vi.spyOn(console, 'error').mockImplementation(none);
     // Without an id nothing can be deleted.
     openPage(
@@ -197,7 +193,7 @@ describe('the acts on programs', () => {
   });
 
   it(
-    'cannot clone while a field is empty or the id is taken',
+    'cannot clone while a field is empty or the ID is taken',
     proves('AUTHOR-PROG-34', 'AUTHOR-PROG-35', 'AUTHOR-D-26'),
     async () => {
       openPage(<CloneProgramDialog program={stanza()} taken={['stanza1']} onClose={none} />, {
@@ -246,7 +242,7 @@ describe('the copy of a program', () => {
     ['runs', { status: 'copying' }, 'Being copied', null],
     ['stopped', { status: 'copying', aliveUntil: new Date(0) }, 'Copy stopped', 'Continue'],
     ['failed', { status: 'failed', error: 'Out of paper' }, 'Copy failed', 'Retry copy'],
-  ] as const)('that %s says how far it is', proves('AUTHOR-D-27'), (_, fields, word, button) => {
+  ] as const)('that %s shows its progress', proves('AUTHOR-D-27'), (_, fields, word, button) => {
     show(fields.status === 'failed' ? 'failed' : 'copying').next(copy(fields));
     expect(screen.getByText(word)).toBeVisible();
     expect(screen.getByText('3 of 7 documents')).toBeVisible();
@@ -256,14 +252,14 @@ describe('the copy of a program', () => {
     if ('error' in fields) expect(screen.getByText('Out of paper')).toBeVisible();
   });
 
-  it('that is complete says what it is a copy of', proves('AUTHOR-D-27'), () => {
+  it('that is complete names its source', proves('AUTHOR-D-27'), () => {
     show('').next(copy({ status: 'done', copied: 6, verified: 7 }));
     expect(screen.getByText(/^Cloned from/)).toHaveTextContent(
       /6 documents copied, 1 kept, 7 verified\.$/,
     );
   });
 
-  it('is named to staff, who cannot follow it', proves('AUTHOR-D-27'), () => {
+  it('shows its status to staff, who cannot follow it', proves('AUTHOR-D-27'), () => {
     const job = show('failed', sam);
     expect(job.attached()).toBe(0);
     expect(screen.getByText('Copy failed')).toBeVisible();

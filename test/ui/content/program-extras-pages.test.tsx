@@ -31,7 +31,7 @@ const named = (role: 'button' | 'link' | 'checkbox', name: RegExp) =>
   screen.queryAllByRole(role, { name }).map((one) => one.textContent);
 const headers = () => screen.getAllByRole('columnheader').map((one) => one.textContent.trim());
 
-describe('for staff and for admins', () => {
+describe('the pages for staff and for admins', () => {
   it.each([
     ['staff', sam, [], []],
     ['admin', ada, ['New gating rule', 'Edit'], ['Actions']],

@@ -27,7 +27,7 @@ const above = () =>
     .getAllByRole('link')
     .map((link) => [link.textContent, link.getAttribute('href')]);
 
-it('leads back to the programs while a program is on its way, fails or is none', () => {
+it('links back to the programs while a program is loading, failed or missing', () => {
   const program = answering(programSource('spring'));
   openPage(<ProgramLayout />, { path: '/programs/:programKey', address: '/programs/spring' });
   expect(screen.getByRole('heading', { level: 1, name: 'Program' })).toBeVisible();
@@ -42,8 +42,8 @@ it('leads back to the programs while a program is on its way, fails or is none',
 
 it.each([
   ['says in a form that its save is live', { setsOnly: false }, ada, 1, 1],
-  ['offers no set where somebody may open none', { setsOnly: null }, sam, 1, 0],
-  ['says so nowhere in a program of change sets alone', { setsOnly: true }, ada, 0, 0],
+  ['offers no change set to those who cannot open one', { setsOnly: null }, sam, 1, 0],
+  ['says nothing of it in a program that changes by sets only', { setsOnly: true }, ada, 0, 0],
 ] as const)('%s', proves('TEAM-SET-06'), (_, more, as, many, ways) => {
   const program = answering(programSource('spring'));
   const list = answering(lessons.list({ programKey: 'spring' }));

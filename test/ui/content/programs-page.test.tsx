@@ -8,7 +8,7 @@ import { answering, rowsOfAll } from '#test/ui/answering.ts';
 import { openPage, sam } from '#test/ui/page-support.tsx';
 
 describe('the list of programs', () => {
-  it('says that there are none in the specified words', proves('AUTHOR-PROG-08'), () => {
+  it('has an empty state in the specified words', proves('AUTHOR-PROG-08'), () => {
     const list = answering(programsByName);
     openPage(<ProgramsPage />, { as: sam });
     expect(screen.getByRole('table', { name: 'Programs' })).toHaveAttribute('aria-busy', 'true');
@@ -24,7 +24,7 @@ describe('the list of programs', () => {
     expect(screen.getByText(/^Error: \{"code":"unavailable","message":"[^"]+"\}$/)).toBeVisible();
   });
 
-  it('shows all programs without pages', proves('AUTHOR-D-82'), () => {
+  it('shows all programs without paging', proves('AUTHOR-D-82'), () => {
     const list = answering(programsByName);
     openPage(<ProgramsPage />, { as: sam });
     const names = Array.from({ length: 45 }, (_, i) => decodeProgram(`p${i}`, { name: `P ${i}` }));

@@ -41,7 +41,7 @@ for (const [id, what, words] of [
       remove: () => on.remove(0),
     })[what]();
 
-  it(`says that it could not ${what} a question`, proves(id), async () => {
+  it(`shows an error if it cannot ${what} a question`, proves(id), async () => {
     const { acts: on } = acts(true);
     await act(() => expect(run(on)).rejects.toThrow());
     expect(screen.getByRole('alert')).toHaveTextContent(
@@ -50,7 +50,7 @@ for (const [id, what, words] of [
   });
 }
 
-it('writes the complete list', proves('AUTHOR-QUES-58'), async () => {
+it('writes the complete list on every action', proves('AUTHOR-QUES-58'), async () => {
   const { acts: on, written } = acts(false);
   await on.move(0, 1);
   await on.remove(0);
@@ -77,7 +77,7 @@ it.each([
   ['move', 'Question moved successfully!', ['e1'], 1],
   ['move', 'Question moved successfully!', [], 0],
 ] as const)(
-  'offers to undo what it did: %s, %s %j',
+  'offers Undo only with a history entry: %s, %s %j',
   proves('TEAM-UNDO-01'),
   async (what, words, entryIDs, offers) => {
     const { acts: on } = acts(false, entryIDs);
@@ -87,7 +87,7 @@ it.each([
   },
 );
 
-it('touches nothing where the question was deleted in the meantime', async () => {
+it('rejects changes to a question that was deleted meanwhile', async () => {
   const { acts: on, written } = acts(false);
   await act(() => expect(on.save(-1, { key: 'c' })).rejects.toThrow('deleted in the meantime'));
   await act(() => expect(on.remove(-1)).rejects.toThrow('deleted in the meantime'));

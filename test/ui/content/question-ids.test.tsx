@@ -8,7 +8,7 @@ import { blankForm } from '#domain/content/survey-form/edit-form.ts';
 import { proves } from '#test/support/proves.ts';
 
 it(
-  'gives the allocated id to the question that waits, and keeps what was typed meanwhile',
+  'assigns the allocated ID to the waiting question, and keeps input typed meanwhile',
   proves('AUTHOR-FORM-27', 'AUTHOR-D-74'),
   async () => {
     const form: SurveyFormEntry = {

@@ -54,7 +54,7 @@ const dialog = (name?: string | RegExp) => screen.findByRole('dialog', name ? { 
 const editList = async () => screen.findByRole('list', { name: 'Questions' });
 
 describe('the list of questions', () => {
-  it('is empty, or has each by number, key and type', async () => {
+  it('is empty, or shows each one by number, key and type', async () => {
     const store = open(undefined);
     expect(screen.getByText('This phase has no questions yet.')).toBeVisible();
     store([MOOD, 'odd', { type: 'content' }]);
@@ -68,7 +68,7 @@ describe('the list of questions', () => {
   it.each([
     ['its position', ada, ['Position 1 of 2', 'Position 2 of 2']],
     ['its text', sam, ['1', '2']],
-  ])('says the number of a question once, by %s', async (_, as, numbers) => {
+  ])('shows each question number once, by %s', async (_, as, numbers) => {
     open([MOOD, PAIN], { as });
     if (as === ada) await editList();
     const rows = screen
@@ -86,7 +86,7 @@ describe('the list of questions', () => {
     ).toEqual(numbers);
   });
 
-  it('has one primary button: adding a question, and saving the one that is open', () => {
+  it('has one primary button: adding a question, or saving the open one', () => {
     open([MOOD, PAIN]);
     const primary = () =>
       screen
@@ -98,7 +98,7 @@ describe('the list of questions', () => {
     expect(primary()).toEqual(['Save question']);
   });
 
-  it('is read by staff without a way to change it', proves('AUTHOR-D-43'), () => {
+  it('is read-only for staff', proves('AUTHOR-D-43'), () => {
     open([MOOD, PAIN], { as: sam });
     expect(screen.queryByRole('button', { name: 'Add Question' })).toBeNull();
     expect(screen.queryByRole('button', { name: /Delete|Change number|Reorder/ })).toBeNull();
@@ -121,7 +121,7 @@ describe('the list of questions', () => {
     },
   );
 
-  it('asks for a new number and refuses one that cannot be', proves('AUTHOR-QUES-51'), async () => {
+  it('asks for a new number and rejects an invalid one', proves('AUTHOR-QUES-51'), async () => {
     open([MOOD, PAIN]);
     await editList();
     click('Change number of question 2, pain');
@@ -140,7 +140,7 @@ describe('the list of questions', () => {
 });
 
 describe('the form of a question', () => {
-  it('shows what its type has and nothing else', proves('AUTHOR-D-85', 'AUTHOR-D-51'), async () => {
+  it('shows only the fields of its type', proves('AUTHOR-D-85', 'AUTHOR-D-51'), async () => {
     open([MOOD, PAIN]);
     await editList();
     click('Edit question 2, pain');
@@ -157,7 +157,7 @@ describe('the form of a question', () => {
     expect(await screen.findByLabelText(/^Pink ‘i’ title/)).toBeVisible();
   });
 
-  it('refuses what is wrong under the fields', proves('AUTHOR-QUES-08'), async () => {
+  it('shows errors at the fields', proves('AUTHOR-QUES-08'), async () => {
     open([MOOD, PAIN]);
     await editList();
     click('Edit question 2, pain');
@@ -170,43 +170,51 @@ describe('the form of a question', () => {
     await waitFor(() => expect(screen.getByLabelText(/^Key/)).toHaveFocus());
   });
 
-  it('asks before another type resets it', proves('AUTHOR-QUES-48', 'AUTHOR-QUES-45'), async () => {
-    open([MOOD, PAIN]);
-    await editList();
-    click('Edit question 1, mood');
-    type(/^Type/, 'slider');
-    expect(await dialog('Change the type to slider?')).toHaveTextContent(
-      'Are you sure you want to change the type of this question?',
-    );
-    click('Cancel');
-    expect(screen.getByLabelText(/^Type/)).toHaveValue('text');
-    expect(screen.getByLabelText(/^Heading/)).toHaveValue('Day');
-    type(/^Type/, 'slider');
-    await dialog();
-    click('Change type');
-    await waitFor(() => expect(screen.getByLabelText(/^Type/)).toHaveValue('slider'));
-    expect(screen.getByLabelText(/^Key/)).toHaveValue('mood');
-    expect(screen.getByLabelText(/^Heading/)).toHaveValue('');
-    expect(screen.getByLabelText(/^Max/)).toHaveValue('512');
-    expect(screen.getByLabelText(/^Step size/)).toHaveValue('1');
-  });
-
-  it('offers types by the kind of journal', proves('AUTHOR-D-50', 'AUTHOR-GEN-08'), async () => {
-    const types = () =>
-      within(screen.getByLabelText(/^Type/))
-        .getAllByRole('option')
-        .map(({ textContent }) => textContent);
-    open([{ ...MOOD, questionType: 'moodWheel' }]);
-    await editList();
-    click('Edit question 1, mood');
-    expect(types()).toContain('ERROR: Option not found (moodWheel)');
-    expect(types()).toContain('sleepPlan');
-    expect(types()).not.toContain('instructions');
-    expect(types()).not.toContain('pacing-text');
-  });
+  it(
+    'asks before changing the type resets it',
+    proves('AUTHOR-QUES-48', 'AUTHOR-QUES-45'),
+    async () => {
+      open([MOOD, PAIN]);
+      await editList();
+      click('Edit question 1, mood');
+      type(/^Type/, 'slider');
+      expect(await dialog('Change the type to slider?')).toHaveTextContent(
+        'Are you sure you want to change the type of this question?',
+      );
+      click('Cancel');
+      expect(screen.getByLabelText(/^Type/)).toHaveValue('text');
+      expect(screen.getByLabelText(/^Heading/)).toHaveValue('Day');
+      type(/^Type/, 'slider');
+      await dialog();
+      click('Change type');
+      await waitFor(() => expect(screen.getByLabelText(/^Type/)).toHaveValue('slider'));
+      expect(screen.getByLabelText(/^Key/)).toHaveValue('mood');
+      expect(screen.getByLabelText(/^Heading/)).toHaveValue('');
+      expect(screen.getByLabelText(/^Max/)).toHaveValue('512');
+      expect(screen.getByLabelText(/^Step size/)).toHaveValue('1');
+    },
+  );
 
   it(
-    'of a new one in a pacing journal starts with its text',
+    'offers the types for the kind of journal',
+    proves('AUTHOR-D-50', 'AUTHOR-GEN-08'),
+    async () => {
+      const types = () =>
+        within(screen.getByLabelText(/^Type/))
+          .getAllByRole('option')
+          .map(({ textContent }) => textContent);
+      open([{ ...MOOD, questionType: 'moodWheel' }]);
+      await editList();
+      click('Edit question 1, mood');
+      expect(types()).toContain('ERROR: Option not found (moodWheel)');
+      expect(types()).toContain('sleepPlan');
+      expect(types()).not.toContain('instructions');
+      expect(types()).not.toContain('pacing-text');
+    },
+  );
+
+  it(
+    'starts with the default text in a pacing journal',
     proves('AUTHOR-QUES-46', 'AUTHOR-QUES-47', 'AUTHOR-D-50'),
     () => {
       open([{ ...MOOD, order: 4 }], { id: 'pacing_v2' });
@@ -255,7 +263,7 @@ describe('unsaved input', () => {
     ['AUTHOR-QUES-49', 'another question is opened', 'Edit question 2, pain', 'pain'],
     ['AUTHOR-QUES-50', 'a question is added', 'Add Question', ''],
   ] as const)
-    it(`is asked about when ${when}`, proves(id), async () => {
+    it(`asks for confirmation when ${when}`, proves(id), async () => {
       open([MOOD, PAIN]);
       await editList();
       click('Edit question 1, mood');
@@ -270,7 +278,7 @@ describe('unsaved input', () => {
       await waitFor(() => expect(screen.getByLabelText(/^Key/)).toHaveValue(key));
     });
 
-  it('is not asked about where there is none', async () => {
+  it('asks nothing if there is none', async () => {
     open([MOOD, PAIN]);
     await editList();
     click('Edit question 1, mood');
@@ -280,7 +288,7 @@ describe('unsaved input', () => {
   });
 
   it(
-    'stays when others move and change questions, and the form says when its own was deleted',
+    'survives moves and changes by others, and a notice shows when the question is deleted',
     proves('AUTHOR-D-07'),
     async () => {
       const store = open([MOOD, PAIN]);

@@ -8,7 +8,7 @@ import { ReadOnlyForm } from '#ui/form/ReadOnlyForm.tsx';
 import { proves } from '#test/support/proves.ts';
 import { ada, openPage } from '#test/ui/page-support.tsx';
 
-it('shows stored HTML without what could do harm', proves('AUTHOR-D-10'), () => {
+it('shows stored HTML without anything harmful', proves('AUTHOR-D-10'), () => {
   const content = [
     '<p>Kept <strong>words</strong></p>',
     '<script>alert(1)</script><img src="x" onerror="alert(1)"><iframe src="https://x"></iframe>',
@@ -31,7 +31,7 @@ it('shows stored HTML without what could do harm', proves('AUTHOR-D-10'), () => 
 });
 
 it(
-  'shows the text that a colleague saved, even while its cursor is in the field',
+  'shows the text that a colleague saved, even while the field has the focus',
   proves('AUTHOR-D-07'),
   async () => {
     const stored = (content: string) => decodeProgram('p', { name: 'P', aboutPage: { content } });

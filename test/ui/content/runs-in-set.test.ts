@@ -25,7 +25,7 @@ beforeEach(() => {
 });
 afterEach(() => setOverlay(null));
 
-describe('Begun in a change set that is then left, nothing goes on live', () => {
+describe('Once the change set it began in is left, a run does not go on live', () => {
   it('a replacement', proves('TEAM-SET-05'), async () => {
     const page = (key: string) =>
       contentRecord('programPage', `programs/p/pages/${key}`, { key, name: key, HTML: 'Walk' });

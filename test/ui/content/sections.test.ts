@@ -12,11 +12,11 @@ const labels = (contentTypeKey: string, initialDisplayState: string, person = sa
 const OF_ACT = ['Awareness activities', 'Celebrations', 'Favorites', 'Resources', 'Values'];
 
 describe('the sidebar of a program', () => {
-  it('always offers overview and pages', () => {
+  it('always offers Overview and Pages', () => {
     expect(labels('ST', 'page').slice(0, 2)).toEqual(['Overview', 'Pages']);
   });
 
-  it('offers these for programs of lessons alone', () => {
+  it('offers some sections in programs of lessons only', () => {
     for (const label of [...OF_ACT, 'Voice actors', 'Gating']) {
       expect(labels('ACT', 'page')).toContain(label);
       expect(labels('ST', 'content')).not.toContain(label);
@@ -24,7 +24,7 @@ describe('the sidebar of a program', () => {
   });
 
   it(
-    'offers the about page where the app opens with its own content',
+    'offers the about page if the app starts with its own content',
     proves('AUTHOR-SECT-04'),
     () => {
       for (const type of ['ACT', 'ST']) {
@@ -34,17 +34,21 @@ describe('the sidebar of a program', () => {
     },
   );
 
-  it('ends with check, search and, for admins, comparison, which all programs have', () => {
+  it('ends with check, search and, for admins, comparison, in every program', () => {
     for (const type of ['ACT', 'ST']) {
       expect(labels(type, 'page').slice(-2)).toEqual(['Program check', 'Find text']);
       expect(labels(type, 'page', ada).slice(-2)).toEqual(['Find text', 'Compare']);
     }
   });
 
-  it('closes what it does not offer, with all that lies below', proves('AUTHOR-D-08'), () => {
-    const entries = decodeProgram('p', { contentTypeKey: 'ST', initialDisplayState: 'page' });
-    for (const path of ['celebrations/edit/x', 'favorites/new', 'gating', 'about-page'])
-      expect(isHidden(entries, `/programs/p/${path}`)).toBe(true);
-    expect(isHidden(entries, '/programs/p/pages/edit/welcome')).toBe(false);
-  });
+  it(
+    'hides the pages of sections it does not offer, with everything below',
+    proves('AUTHOR-D-08'),
+    () => {
+      const entries = decodeProgram('p', { contentTypeKey: 'ST', initialDisplayState: 'page' });
+      for (const path of ['celebrations/edit/x', 'favorites/new', 'gating', 'about-page'])
+        expect(isHidden(entries, `/programs/p/${path}`)).toBe(true);
+      expect(isHidden(entries, '/programs/p/pages/edit/welcome')).toBe(false);
+    },
+  );
 });

@@ -87,7 +87,7 @@ describe('the celebration of a session', () => {
     });
 
   it(
-    'is one of the program, and saved as soon as it is chosen',
+    'is one of the program, and saved as soon as it is selected',
     proves('AUTHOR-SESS-25', 'AUTHOR-SESS-26'),
     async () => {
       open();
@@ -100,7 +100,7 @@ describe('the celebration of a session', () => {
     },
   );
 
-  it('is cleared to null after a question, and not before', proves('AUTHOR-SESS-27'), async () => {
+  it('is cleared to null only after a confirmation', proves('AUTHOR-SESS-27'), async () => {
     open();
     await press('Clear celebration');
     expect(dialog().getByText(/Are you sure you want to clear the celebration/)).toBeVisible();
@@ -112,12 +112,12 @@ describe('the celebration of a session', () => {
     expect(await screen.findByText('Celebration cleared')).toBeVisible();
   });
 
-  it('says where the program has none of that id', proves('AUTHOR-D-59'), () => {
+  it('shows an error if the program has none with that ID', proves('AUTHOR-D-59'), () => {
     open({ ...SESSION, celebrationId: 'gone' });
     expect(screen.getByRole('option', { name: 'ERROR: Option not found' })).toHaveValue('gone');
   });
 
-  it('is read by others', proves('AUTHOR-D-87'), () => {
+  it('is read-only for others', proves('AUTHOR-D-87'), () => {
     open(SESSION, null);
     expect(screen.getByText('Party')).toBeVisible();
     expect(screen.queryByRole('combobox')).toBeNull();
@@ -130,7 +130,7 @@ describe('what a session unlocks', () => {
     openPage(<UnlockedPanel place={PLACE} now={NOW} session={SESSION} save={edits} />, { as: ada });
 
   it(
-    'is added one at a time, with a type and an id',
+    'is added one at a time, with a type and an ID',
     proves('AUTHOR-SESS-28', 'AUTHOR-SESS-29', 'AUTHOR-SESS-30', 'AUTHOR-SESS-32'),
     async () => {
       open();
@@ -171,7 +171,7 @@ describe('what a session unlocks', () => {
     },
   );
 
-  it('is read by others', proves('AUTHOR-D-87'), () => {
+  it('is read-only for others', proves('AUTHOR-D-87'), () => {
     open(null);
     expect(screen.getByText('Evening (evening)')).toBeVisible();
     expect(screen.queryByRole('button')).toBeNull();
@@ -185,7 +185,7 @@ describe('the tasks of a session', () => {
   const field = (label: RegExp) => dialog().getByLabelText(label);
 
   it(
-    'get another one: the chapter is picked before the lesson',
+    'get a new one by chapter, then lesson',
     proves('AUTHOR-TASK-01', 'AUTHOR-TASK-07', 'AUTHOR-TASK-08', 'AUTHOR-TASK-19'),
     async () => {
       open();
@@ -213,7 +213,7 @@ describe('the tasks of a session', () => {
   );
 
   it(
-    'offer the journals that can be a task and no other',
+    'offer only the journals that can be a task',
     proves('AUTHOR-TASK-06', 'AUTHOR-TASK-09'),
     async () => {
       open();
@@ -226,7 +226,7 @@ describe('the tasks of a session', () => {
   );
 
   it(
-    'take an awareness activity by its key',
+    'add an awareness activity by its key',
     proves('AUTHOR-TASK-04', 'AUTHOR-TASK-05'),
     async () => {
       open();
@@ -242,7 +242,7 @@ describe('the tasks of a session', () => {
     },
   );
 
-  it('keep their unsaved text where they are moved, and give it to no other task', async () => {
+  it('keep unsaved text with the moved task, not with its position', async () => {
     const openWith = (...ids: readonly string[]) => {
       const tasks = ids.map((id) => ({
         id,
@@ -268,7 +268,7 @@ describe('the tasks of a session', () => {
   });
 
   it(
-    'are edited, but not in what they are, and keep what is not known of them',
+    'can be edited, except type and ID, and keep unknown fields',
     proves(
       'AUTHOR-TASK-10',
       'AUTHOR-TASK-13',
@@ -304,7 +304,7 @@ describe('the tasks of a session', () => {
     },
   );
 
-  it('stay in the form where they cannot be saved', proves('AUTHOR-TASK-20'), async () => {
+  it('keep the form open when saving fails', proves('AUTHOR-TASK-20'), async () => {
     failing = true;
     open();
     await press('Edit Task 2');
@@ -319,7 +319,7 @@ describe('the tasks of a session', () => {
   });
 
   it(
-    'are deleted after a question that names them',
+    'are deleted after a confirmation that names them',
     proves('AUTHOR-TASK-17', 'AUTHOR-TASK-18'),
     async () => {
       open();
@@ -333,7 +333,7 @@ describe('the tasks of a session', () => {
     },
   );
 
-  it('are put in another order', proves('AUTHOR-TASK-17'), async () => {
+  it('can be reordered', proves('AUTHOR-TASK-17'), async () => {
     open();
     const place = await screen.findByRole('combobox', { name: 'Move Task 3 to position…' });
     await user.selectOptions(place, '1');
@@ -343,7 +343,7 @@ describe('the tasks of a session', () => {
   });
 
   it.each([[['e1']], [[]]])(
-    'offer to undo a deletion that left %j in the history',
+    'offer Undo for a deletion only with history entries: %j',
     proves('TEAM-UNDO-01'),
     async (left) => {
       entryIDs = left;
@@ -355,7 +355,7 @@ describe('the tasks of a session', () => {
     },
   );
 
-  it('offer to undo an order', proves('TEAM-UNDO-01'), async () => {
+  it('offer Undo for a reordering', proves('TEAM-UNDO-01'), async () => {
     entryIDs = ['e1'];
     open();
     const place = await screen.findByRole('combobox', { name: 'Move Task 3 to position…' });
@@ -365,7 +365,7 @@ describe('the tasks of a session', () => {
   });
 
   it(
-    'are read by others, and say what the program has not',
+    'are read-only for others, and show what the program lacks',
     proves('AUTHOR-D-87', 'AUTHOR-D-59'),
     () => {
       open(null);

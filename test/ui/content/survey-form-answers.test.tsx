@@ -77,7 +77,7 @@ function openStored() {
 
 describe('a form that participants have answered', () => {
   it(
-    'says how many answers a save concerns; Cancel keeps the text',
+    'says how many answers a save affects; Cancel keeps the text',
     proves('TEAM-FORM-02'),
     async () => {
       const asked = functionsAnswering(() => ({ count: 1284 }));
@@ -107,7 +107,7 @@ describe('a form that participants have answered', () => {
   );
 
   it.each([[1284], [null]])(
-    'is saved once that is confirmed: %s answers',
+    'is saved after a confirmation: %s answers',
     proves('TEAM-FORM-02'),
     async (count) => {
       const asked = functionsAnswering(() => {
@@ -133,7 +133,7 @@ describe('a form that participants have answered', () => {
     },
   );
 
-  it('keeps what a colleague saved while that is asked', proves('TEAM-FORM-02'), async () => {
+  it('keeps what a colleague saved while the dialog was open', proves('TEAM-FORM-02'), async () => {
     functionsAnswering(() => ({ count: 2 }));
     const { renameElsewhere } = openStored();
     enter(/^Instructions/, 'How well are you?');
@@ -146,7 +146,7 @@ describe('a form that participants have answered', () => {
     expect(documents.get(FORM)).toMatchObject({ name: 'FIQR 2' });
   });
 
-  it('is filled in as it is typed, and nothing is stored', proves('TEAM-FORM-01'), async () => {
+  it('can be filled in as typed, and nothing is stored', proves('TEAM-FORM-01'), async () => {
     openStored();
     enter(/^Instructions/, 'How well are you?');
     await act(() => vi.advanceTimersByTimeAsync(500));
@@ -174,7 +174,7 @@ describe('a form that participants have answered', () => {
   });
 
   it(
-    'continues in a copy and leaves the form as it is stored',
+    'can be copied instead, which leaves the stored form unchanged',
     proves('TEAM-FORM-02'),
     async () => {
       functionsAnswering(() => ({ count: 1 }));
@@ -195,7 +195,7 @@ describe('a form that participants have answered', () => {
   );
 
   it(
-    'does not ask when only the name changes, or nobody has answered',
+    'does not ask if only the name changes, or nobody has answered',
     proves('TEAM-FORM-02'),
     async () => {
       const asked = functionsAnswering(() => ({ count: 0 }));
@@ -217,7 +217,7 @@ describe('a form that participants have answered', () => {
     [9, ['1 further change']],
     [10, ['2 further changes']],
   ])(
-    'names eight changes of %i, and how many there are more',
+    'lists eight of %i changes, and counts the rest',
     proves('TEAM-FORM-02'),
     async (many, more) => {
       functionsAnswering(() => ({ count: 2 }));
@@ -245,7 +245,7 @@ describe('a form that participants have answered', () => {
   );
 
   it(
-    'says before it is deleted that the number is unknown, and reads it again',
+    'shows before its deletion that counting failed, and retries',
     proves('TEAM-FORM-02'),
     async () => {
       let fails = true;
@@ -276,7 +276,7 @@ describe('a form that participants have answered', () => {
     [1, '1 answered survey will no longer have a form.'],
     [1284, '1,284 answered surveys will no longer have a form.'],
   ])(
-    'says before it is deleted how many there are: %i',
+    'shows the number of answers before its deletion: %i',
     proves('TEAM-FORM-02'),
     async (count, words) => {
       const asked = functionsAnswering(() => ({ count }));

@@ -73,7 +73,7 @@ function openStored(address = '/003/forms/edit/fiqr') {
 
 describe('a new form', () => {
   it(
-    'waits 500 ms before it says what is wrong, the first thing alone',
+    'waits 500 ms before it shows an error, and then only the first',
     proves('AUTHOR-FORM-30', 'AUTHOR-FORM-32', 'AUTHOR-FORM-52', 'AUTHOR-FORM-53'),
     async () => {
       openPage(<NewSurveyFormPage />);
@@ -98,7 +98,7 @@ describe('a new form', () => {
     },
   );
 
-  it('empties its info when its type changes', proves('AUTHOR-FORM-26', 'AUTHOR-FORM-25'), () => {
+  it('clears its info when its type changes', proves('AUTHOR-FORM-26', 'AUTHOR-FORM-25'), () => {
     openPage(<NewSurveyFormPage />);
     enter(/^Key/, 'mine');
     enter(/^Name/, 'Mine');
@@ -119,7 +119,7 @@ describe('a new form', () => {
   });
 
   it(
-    'is previewed 500 ms after the last change',
+    'updates its preview 500 ms after the last change',
     proves('AUTHOR-FORM-31', 'AUTHOR-D-78'),
     async () => {
       openPage(<NewSurveyFormPage />);
@@ -141,7 +141,7 @@ describe('a stored form', () => {
   const hides = { hide: true, hideQuestionsIfEquals: '1', questionNumbersToHide: '3' };
   const three = [asked('a', { conditionalDisplay: hides }), asked('b'), asked('c')];
 
-  it('marks in its preview the question that is edited', () => {
+  it('highlights the edited question in its preview', () => {
     const { source } = openStored();
     source.next(form(three));
     const preview = screen.getByRole('region', { name: 'Preview' });
@@ -151,7 +151,7 @@ describe('a stored form', () => {
   });
 
   it(
-    'moves, duplicates and deletes its questions, and the numbers follow',
+    'renumbers its questions when they move, and asks before it deletes one',
     proves('AUTHOR-FORM-06', 'AUTHOR-D-77'),
     () => {
       const { source } = openStored();
@@ -174,7 +174,7 @@ describe('a stored form', () => {
     },
   );
 
-  it('deletes the question that was asked about, wherever a colleague has moved it', () => {
+  it('deletes the confirmed question, even if a colleague has moved it', () => {
     const { source } = openStored();
     source.next(form([asked('a'), asked('b')]));
     press('Delete question 1');
@@ -186,7 +186,7 @@ describe('a stored form', () => {
     expect(texts.map(({ value }) => value)).toEqual(['Asks new', 'Asks b']);
   });
 
-  it('has a list of numbers to jump by', proves('AUTHOR-FORM-05'), () => {
+  it('has a list of numbers for jumping to questions', proves('AUTHOR-FORM-05'), () => {
     const { source } = openStored();
     source.next(form(three));
     expect(screen.queryByRole('button', { name: 'Go to question 3' })).toBeNull();
@@ -198,7 +198,7 @@ describe('a stored form', () => {
   });
 
   it(
-    'asks for ids of what it copies, and keeps the questions where it gets none',
+    'requests IDs for copied questions, and keeps the questions if that fails',
     proves(
       ...['AUTHOR-FORM-07', 'AUTHOR-FORM-15', 'AUTHOR-FORM-27', 'AUTHOR-FORM-58'],
       ...['AUTHOR-FORM-59', 'AUTHOR-D-74'],
@@ -229,14 +229,14 @@ describe('a stored form', () => {
     },
   );
 
-  it('keeps its key and its type', proves('AUTHOR-D-79'), () => {
+  it('has a read-only key and type', proves('AUTHOR-D-79'), () => {
     const { source } = openStored();
     source.next(form(three));
     expect(field(/^Key/)).toHaveAttribute('readonly');
     expect(field(/^Form type/)).toBeDisabled();
   });
 
-  it('forces 4 characters where the answer is a year', proves('AUTHOR-FORM-42'), () => {
+  it('forces 4 characters if the answer is a year', proves('AUTHOR-FORM-42'), () => {
     const { source } = openStored();
     source.next(form([{ ...newQuestion('textField', 'a'), instructions: 'Born?' }]));
     expect(field(/^Max/)).toHaveValue('100');
@@ -248,14 +248,14 @@ describe('a stored form', () => {
     expect(field(/^Min/)).toHaveAttribute('readonly');
   });
 
-  it('shows a question of a type that nobody knows', proves('AUTHOR-D-76'), () => {
+  it('shows a question of unknown type as an error', proves('AUTHOR-D-76'), () => {
     const { source } = openStored();
     source.next(form([asked('a', { type: 'moodWheel' })]));
     expect(cards()[0]).toHaveTextContent('ERROR: Option not found');
   });
 
   it(
-    'says what somebody else saved meanwhile, and keeps what was typed',
+    'shows what somebody else saved meanwhile, and keeps the own input',
     proves('AUTHOR-D-07'),
     () => {
       const { source } = openStored();
@@ -273,21 +273,21 @@ describe('a stored form', () => {
     },
   );
 
-  it('says that it cannot be got', proves('AUTHOR-FORM-50'), () => {
+  it('shows that it could not be loaded', proves('AUTHOR-FORM-50'), () => {
     const { source } = openStored();
     source.fail('unavailable');
     expect(screen.getByText(/Error getting form/)).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();
   });
 
-  it('is not made by opening its address', proves('AUTHOR-D-08'), () => {
+  it('is not created by opening its address', proves('AUTHOR-D-08'), () => {
     const { source } = openStored();
     source.next(null);
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Survey form not found');
   });
 
   it.each(['/003/forms/edit', '/003/forms/copy', '/004/forms/copy/fiqr'])(
-    '%s leads to the list',
+    '%s redirects to the list',
     proves('AUTHOR-D-79'),
     (address) => {
       const { router } = openStored(address);

@@ -35,7 +35,7 @@ const answers = () =>
 
 describe('a form filled in beside its editor', () => {
   it(
-    'asks one question after the other and refuses what the app refuses',
+    'asks the questions one by one and rejects what the app rejects',
     proves('TEAM-FORM-01'),
     () => {
       render(<FormPreview questions={FORM} edited={null} />);
@@ -76,7 +76,7 @@ describe('a form filled in beside its editor', () => {
     },
   );
 
-  it('leaves out what an answer hides, and goes back', proves('TEAM-FORM-01'), () => {
+  it('skips what an answer hides, and can go back', proves('TEAM-FORM-01'), () => {
     render(<FormPreview questions={FORM} edited={null} />);
     press('Fill in');
     fireEvent.click(screen.getByRole('radio', { name: 'No' }));
@@ -92,7 +92,7 @@ describe('a form filled in beside its editor', () => {
     expect(screen.getByRole('radio', { name: 'Yes' })).not.toBeChecked();
   });
 
-  it('asks each kind of question as the app does', proves('TEAM-FORM-01'), () => {
+  it('asks every kind of question as the app does', proves('TEAM-FORM-01'), () => {
     const scale = { min: 2, max: 8, step: 2, minLabel: 'None', maxLabel: 'Worst' };
     const number = { answerType: 'number', min: 1, max: 9 };
     const all = [
@@ -165,7 +165,7 @@ describe('a form filled in beside its editor', () => {
     expect([Object.keys(sessionStorage), Object.keys(localStorage)]).toEqual([[], []]);
   });
 
-  it('answers a slider only once it was touched', proves('TEAM-FORM-01'), () => {
+  it('counts a slider as answered only once it was touched', proves('TEAM-FORM-01'), () => {
     render(<FormPreview questions={[question('slider', 'pain')]} edited={null} />);
     press('Fill in');
     press('Submit');
@@ -175,7 +175,7 @@ describe('a form filled in beside its editor', () => {
     expect(answers()).toEqual([expect.stringMatching(/^1Asks pain0 on a scale from 0 to 10/)]);
   });
 
-  it('asks on a scale from 0 to 10 where no other is stored', proves('TEAM-FORM-01'), () => {
+  it('uses a scale from 0 to 10 if no other is stored', proves('TEAM-FORM-01'), () => {
     const sliderOptions = { min: '', max: null, step: 'x', minLabel: '', maxLabel: '' };
     render(
       <FormPreview questions={[question('slider', 'pain', { sliderOptions })]} edited={null} />,
@@ -192,7 +192,7 @@ describe('a form filled in beside its editor', () => {
     expect(answers()).toEqual([expect.stringMatching(/^1Asks pain4/)]);
   });
 
-  it('asks each of two old questions without an id', proves('TEAM-FORM-01'), () => {
+  it('keeps two old questions without an ID apart', proves('TEAM-FORM-01'), () => {
     const old = (instructions: string) => question('textField', ' ', { instructions });
     render(<FormPreview questions={[old('Weight?'), old('Height?')]} edited={null} />);
     press('Fill in');

@@ -46,25 +46,29 @@ async function restore(instructions: string, count: number | null) {
   return { user, asked, router, dialog };
 }
 
-describe('Before an earlier version of an answered form comes back', () => {
-  it('says how many answers lose it, and offers a copy', proves('TEAM-FORM-02'), async () => {
-    const { user, asked, router, dialog } = await restore('How were you?', 1284);
-    const note = await within(dialog).findByText(/may no longer fit/);
-    expect(note).toHaveTextContent(
-      '1,284 answered surveys may no longer fit: answers stay as they were given.',
-    );
-    expect(dialog).toHaveTextContent('Question 1 “How are you?” is changed');
-    expect(dialog).toHaveTextContent(
-      'A copy has a key and questions of its own. It begins with this version, and this form stays as it is stored.',
-    );
-    expect(asked).toEqual([['countAnswers', { formKey: 'fiqr' }]]);
-    await user.click(within(dialog).getByRole('button', { name: 'Make a copy instead' }));
-    expect(router.state.location).toMatchObject({ pathname: '/003/forms/new' });
-    expect(screen.getByLabelText(/^Name/)).toHaveValue('Old name (copy)');
-    expect(screen.getByLabelText(/^Instructions/)).toHaveValue('How were you?');
-  });
+describe('Before an earlier version of an answered form is restored', () => {
+  it(
+    'the dialog says how many answers may no longer fit, and offers a copy',
+    proves('TEAM-FORM-02'),
+    async () => {
+      const { user, asked, router, dialog } = await restore('How were you?', 1284);
+      const note = await within(dialog).findByText(/may no longer fit/);
+      expect(note).toHaveTextContent(
+        '1,284 answered surveys may no longer fit: answers stay as they were given.',
+      );
+      expect(dialog).toHaveTextContent('Question 1 “How are you?” is changed');
+      expect(dialog).toHaveTextContent(
+        'A copy has a key and questions of its own. It begins with this version, and this form stays as it is stored.',
+      );
+      expect(asked).toEqual([['countAnswers', { formKey: 'fiqr' }]]);
+      await user.click(within(dialog).getByRole('button', { name: 'Make a copy instead' }));
+      expect(router.state.location).toMatchObject({ pathname: '/003/forms/new' });
+      expect(screen.getByLabelText(/^Name/)).toHaveValue('Old name (copy)');
+      expect(screen.getByLabelText(/^Instructions/)).toHaveValue('How were you?');
+    },
+  );
 
-  it('says that the number is unknown, and reads it again', proves('TEAM-FORM-02'), async () => {
+  it('the dialog shows that counting failed, and retries', proves('TEAM-FORM-02'), async () => {
     const { user, asked, dialog } = await restore('How were you?', null);
     expect(await within(dialog).findByRole('alert')).toHaveTextContent('No index');
     expect(dialog).not.toHaveTextContent(/may no longer fit/);
@@ -80,7 +84,7 @@ describe('Before an earlier version of an answered form comes back', () => {
     ['How are you?', 1284, 0],
     ['How were you?', 0, 1],
   ])(
-    'says nothing of them for “%s” with %i answers',
+    'the dialog does not mention answers for “%s” with %i answers',
     proves('TEAM-FORM-02'),
     async (instructions, count, calls) => {
       const { asked, dialog } = await restore(instructions, count);

@@ -10,8 +10,8 @@ const none = () => undefined;
 const page = (program: string, key: string, more = {}) =>
   contentRecord('programPage', `programs/${program}/pages/${key}`, { key, name: key, ...more });
 
-describe('what is taken over', () => {
-  it('is listed record by record before it is written, with its values', async () => {
+describe('the takeover dialog', () => {
+  it('lists each record with its values before anything is written', async () => {
     const common = new Map([['pages/one', { key: 'one', name: 'one', content: 'Old' }]]);
     const chosen = compareContents(
       programContent('a', [page('a', 'one', { content: 'Mine' }), page('a', 'gone')]),

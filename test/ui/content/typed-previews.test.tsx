@@ -49,7 +49,7 @@ describe('the preview of a celebration', () => {
     notLoadable: { modal: set(''), nullState: set('Nothing') },
   };
 
-  it('shows each of its states as it is typed', async () => {
+  it('shows each of its states as typed', async () => {
     openForm(celebration.form as never, values, 'loaded.modal.text', <CelebrationPreview />);
     const shown = phone('the celebration');
     expect(shown).toHaveTextContent('Loaded modal');
@@ -65,7 +65,7 @@ describe('the preview of a celebration', () => {
 });
 
 describe('the preview of favorites', () => {
-  it('shows the empty list and the first time as they are typed', async () => {
+  it('shows the empty list and the first-time dialog as typed', async () => {
     const values = {
       nullStateTitle: 'Nothing yet',
       nullStateText: 'Tap the **heart**.',
@@ -85,7 +85,7 @@ describe('the preview of favorites', () => {
   });
 });
 
-it('shows the about page as it is typed, with its rich text and without a script', async () => {
+it('shows the about page as typed, with rich text and without scripts', async () => {
   const content = '<p>All about <strong>us</strong></p><script>alert(1)</script>';
   const aboutPage = { subtitle: 'Us', content, termsOfUse: 'https://example.com/terms' };
   const program = decodeProgram('p', { name: 'P', aboutPage });
@@ -100,7 +100,7 @@ it('shows the about page as it is typed, with its rich text and without a script
   expect(shown).not.toHaveTextContent('Privacy policy');
 });
 
-it('says of an about page without a text that there is none, until one is typed', async () => {
+it('says that an about page has no text until one is typed', async () => {
   openPage(<AboutPageForm program={decodeProgram('p', { name: 'P' })} gone={false} />, { as: ada });
   const shown = phone('the about page');
   expect(shown).toHaveTextContent('There is no text yet.');
@@ -129,7 +129,7 @@ describe('the preview of a journal', () => {
     },
   };
 
-  it('goes phase by phase, not past what the app refuses, to the card of what was answered', async () => {
+  it('goes phase by phase to the card of the answer, but not past what the app rejects', async () => {
     openPage(<JournalPreview journal={journal} />);
     const shown = phone('the journal');
     expect(shown).toHaveTextContent('creation: question 1 of 1');
@@ -148,7 +148,7 @@ describe('the preview of a journal', () => {
     expect(shown).toHaveTextContent('creation: question 1 of 1');
   });
 
-  it('is not there before there is anything to go through', () => {
+  it('is absent while there is nothing to go through', () => {
     openPage(<JournalPreview journal={{ phases: {} }} />);
     expect(screen.queryByRole('group')).toBeNull();
   });
@@ -165,7 +165,7 @@ describe('the preview of the cards of a phase', () => {
       <DetailsPreview journal={read(docID, { phases: {} })} phase={phase} />,
     );
 
-  it('follows what is typed, with the two buttons', () => {
+  it('updates as typed, with the two buttons', () => {
     open('j', { cardTitle: 'Old', positiveButtonText: 'Yes' }, 'confirmation');
     type('Typed', 'New');
     expect(phone('the card of confirmation')).toHaveTextContent('New');
