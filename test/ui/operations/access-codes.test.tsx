@@ -54,7 +54,7 @@ const CODE = decodeAccessCode('A2B3C4-SC-0007', {
 });
 
 it(
-  'the generator begins with its defaults and refuses what is missing or too much',
+  'the generator starts with its defaults and rejects missing and excessive values',
   proves('OPS-CODE-01', 'OPS-CODE-08', 'OPS-CODE-09', 'OPS-CODE-10', 'OPS-CODE-12'),
   async () => {
     const sites = answering(sitesSource);
@@ -73,7 +73,7 @@ it(
 );
 
 it(
-  'the results have all that a code says, and are downloaded in quotes',
+  'the results show every field of a code, and are downloaded in quotes',
   proves('OPS-CODE-01', 'OPS-CODE-02', 'OPS-CODE-19', 'OPS-D-69', 'OPS-D-70'),
   async () => {
     const files: Blob[] = [];
@@ -123,7 +123,7 @@ it(
 );
 
 it(
-  'the links of the access screen are required, and pages',
+  'the links of the access screen are required, and must be URLs',
   proves('OPS-LINK-01', 'OPS-D-71'),
   async () => {
     const one = answering(theAccessKeyScreen.source);
@@ -141,7 +141,7 @@ it(
 );
 
 it(
-  'the feature-flag link is a page, also where none was stored',
+  'the feature-flag link must be a URL, even if none was stored',
   proves('OPS-LINK-03', 'OPS-D-71'),
   async () => {
     const one = answering(theFlagsmith.source);
@@ -154,7 +154,7 @@ it(
 );
 
 it(
-  'the list shows 25 on a page of the address, and nobody edits one',
+  'the list shows 25 per page of the address, and no code can be edited',
   proves('OPS-CODE-03', 'OPS-CODE-04', 'OPS-ROUTE-11'),
   () => {
     const list = answeringList(accessCodesList);

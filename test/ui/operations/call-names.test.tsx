@@ -50,19 +50,19 @@ function openForm(eventName: string) {
 }
 
 describe('the names of calls', () => {
-  it('have a table each on the page of the scheduled calls', proves('OPS-D-36'), () => {
+  it('have one table each on the page of scheduled calls', proves('OPS-D-36'), () => {
     openPage(<ScheduledCallsPage />);
     const titles = screen.getAllByRole('heading', { level: 2 }).map((one) => one.textContent);
     expect(titles).toEqual(NAMES);
   });
 
-  it('are searched for in every column of a table but that of another record', () => {
+  it('are searched in every column except that of another record', () => {
     openPage(<ScheduledCallsPage />);
     expect(screen.getAllByText('Searches every column but Subject ID.')).toHaveLength(NAMES.length);
     expect(screen.queryByText('Searches every column.')).toBeNull();
   });
 
-  it.each(NAMES)('are those that forms offer, with "%s" chosen', proves('OPS-D-36'), (name) => {
+  it.each(NAMES)('are offered by forms, with "%s" selected', proves('OPS-D-36'), (name) => {
     const { box, offered } = openForm(name);
     expect(box).toHaveDisplayValue(name);
     expect(offered).toEqual(['None', ...NAMES]);
@@ -70,7 +70,7 @@ describe('the names of calls', () => {
   });
 
   it.each(['Consent Call - FM-EXT', 'Termination Follow-up Call - 005-EXT', 'consent call'])(
-    'do not hold the stored "%s", which stays with a hint',
+    'do not include the stored "%s", which stays with a hint',
     proves('OPS-D-36'),
     (name) => {
       const { box, offered } = openForm(name);

@@ -53,7 +53,7 @@ describe('New in the console', () => {
     changesSince(since, person).map(({ what }) => `11/27/2026 ${what}`);
 
   it(
-    'names every change since the last visit, the later ones folded',
+    'lists every change since the last visit, with older ones folded',
     proves('TEAM-HOME-01'),
     () => {
       const { visited, all, folded, panel } = open();
@@ -65,14 +65,14 @@ describe('New in the console', () => {
     },
   );
 
-  it('names to an admin what is for admins alone', proves('TEAM-HOME-01'), () => {
+  it('lists for an admin what is for admins only', proves('TEAM-HOME-01'), () => {
     const { visited, all } = open(ada);
     visited('2026-11-27');
     expect(all()).toEqual(told('2026-11-27', ada));
     expect(all().at(-1)).toMatch(/can be collected in a change set/);
   });
 
-  it('counts from the visit before that of today', proves('TEAM-HOME-01'), () => {
+  it('counts from the visit before today’s', proves('TEAM-HOME-01'), () => {
     const { visited, shown, panel } = open();
     visited('2026-12-01', '2026-11-28');
     expect(shown()).toEqual([]);
@@ -96,17 +96,21 @@ describe('New in the console', () => {
     expect(panel.queryByText(/ more$/)).toBeNull();
   });
 
-  it('notes the visit once its settings are there, and never again', proves('TEAM-HOME-01'), () => {
-    noteVisited.mockRejectedValue(new Error('offline'));
-    const { visited, shown } = open();
-    expect(noteVisited).not.toHaveBeenCalled();
-    visited('2026-11-01');
-    visited('2026-12-01', '2026-11-01');
-    expect(noteVisited.mock.calls).toEqual([['2026-12-01']]);
-    expect(shown()).toHaveLength(5);
-  });
+  it(
+    'records the visit once its settings are loaded, and only once',
+    proves('TEAM-HOME-01'),
+    () => {
+      noteVisited.mockRejectedValue(new Error('offline'));
+      const { visited, shown } = open();
+      expect(noteVisited).not.toHaveBeenCalled();
+      visited('2026-11-01');
+      visited('2026-12-01', '2026-11-01');
+      expect(noteVisited.mock.calls).toEqual([['2026-12-01']]);
+      expect(shown()).toHaveLength(5);
+    },
+  );
 
-  it('follows the days of a page that stays open', proves('TEAM-HOME-01'), () => {
+  it('follows the day on a page that stays open', proves('TEAM-HOME-01'), () => {
     const settings = answering(views.settingsSource(sam.email));
     let turn: (day: string) => void = () => undefined;
     function Days() {
@@ -122,7 +126,7 @@ describe('New in the console', () => {
     expect(noteVisited.mock.calls).toEqual([['2026-11-28'], ['2026-11-29']]);
   });
 
-  it('tells a failed read, and notes no visit', proves('TEAM-HOME-01'), () => {
+  it('reports a failed read, and records no visit', proves('TEAM-HOME-01'), () => {
     const { fail, panel, shown } = open();
     fail();
     expect(panel.getByRole('alert')).toHaveTextContent('Out of paper');
@@ -154,7 +158,7 @@ describe('Your views, pins and last records', () => {
   };
   const NO_VIEWS = ['Views', 'Nothing yet. The Views button above a table keeps what it shows.'];
 
-  it('stand in their order, and no pin among the records', proves('TEAM-HOME-01'), () => {
+  it('are in their order, and no pin is repeated among the records', proves('TEAM-HOME-01'), () => {
     const { next, kept } = open();
     const pins = ['/subjects/S-2 Zoe', '/users/u1 Ann Lee'];
     const opened = [
@@ -187,30 +191,26 @@ describe('Your views, pins and last records', () => {
     ]);
   });
 
-  it(
-    'have one link to each own view, kept for oneself or for all staff',
-    proves('TEAM-HOME-01'),
-    async () => {
-      const view = { table: 'users', page: '/users', state: '', createdBy: sam.email };
-      const { next, kept, router } = open(
-        decodeSharedView('v1', { ...view, name: 'By study', state: 'sort=study.asc' }),
-        decodeSharedView('v2', { ...view, name: 'Of Ada', createdBy: ada.email }),
-      );
-      next(
-        decodeSettings('', { views: ['calls /users/u1?tab=x calls.q=a Zoe', 'users /users  All'] }),
-      );
-      expect(kept()[0]).toEqual([
-        'Views',
-        ['All /users', 'Zoe /users/u1?tab=x&calls.q=a', 'By study /users?sort=study.asc'],
-      ]);
-      await userEvent.click(screen.getByRole('link', { name: 'By study' }));
-      expect(router.state.location.state).toEqual({
-        view: { table: 'users', name: 'By study', state: 'sort=study.asc' },
-      });
-    },
-  );
+  it('have one link to each own view, private or shared', proves('TEAM-HOME-01'), async () => {
+    const view = { table: 'users', page: '/users', state: '', createdBy: sam.email };
+    const { next, kept, router } = open(
+      decodeSharedView('v1', { ...view, name: 'By study', state: 'sort=study.asc' }),
+      decodeSharedView('v2', { ...view, name: 'Of Ada', createdBy: ada.email }),
+    );
+    next(
+      decodeSettings('', { views: ['calls /users/u1?tab=x calls.q=a Zoe', 'users /users  All'] }),
+    );
+    expect(kept()[0]).toEqual([
+      'Views',
+      ['All /users', 'Zoe /users/u1?tab=x&calls.q=a', 'By study /users?sort=study.asc'],
+    ]);
+    await userEvent.click(screen.getByRole('link', { name: 'By study' }));
+    expect(router.state.location.state).toEqual({
+      view: { table: 'users', name: 'By study', state: 'sort=study.asc' },
+    });
+  });
 
-  it('tell that shared views cannot be read, beside the own ones', proves('TEAM-HOME-01'), () => {
+  it('show the own views next to an error of the shared ones', proves('TEAM-HOME-01'), () => {
     const { next, all, kept, panel } = open();
     next(decodeSettings('', { views: ['users /users  All'] }));
     all.fail();
@@ -218,7 +218,7 @@ describe('Your views, pins and last records', () => {
     expect(kept()[0]).toEqual(['Views', ['All /users']]);
   });
 
-  it('say what is missing', proves('TEAM-HOME-01'), () => {
+  it('have empty states', proves('TEAM-HOME-01'), () => {
     const { next, kept } = open();
     const none = [
       NO_VIEWS,
@@ -231,7 +231,7 @@ describe('Your views, pins and last records', () => {
     expect(kept()).toEqual([NO_VIEWS, ['Pinned', ['Ann /users/u1']], none[2]]);
   });
 
-  it('tell that they cannot be read', proves('TEAM-HOME-01'), () => {
+  it('report that they cannot be read', proves('TEAM-HOME-01'), () => {
     const { fail, panel } = open();
     fail();
     expect(panel.getByRole('alert')).toHaveTextContent('Out of paper');
@@ -253,7 +253,7 @@ describe('Change sets to review', () => {
   });
   const reviews = () => screen.queryByRole('region', { name: 'Change sets to review' });
 
-  it('are offered to admins alone', proves('TEAM-HOME-01'), () => {
+  it('are offered to admins only', proves('TEAM-HOME-01'), () => {
     for (const as of [sam, iris]) {
       openPage(<ReviewsToDo />, { as });
       expect(reviews()).toBeNull();
@@ -267,7 +267,7 @@ describe('Change sets to review', () => {
     }
   });
 
-  it('are those of others, or none', proves('TEAM-HOME-01'), async () => {
+  it('are those of others, ten at most, or an empty state', proves('TEAM-HOME-01'), async () => {
     readSets.mockResolvedValue([set('own', ada.email), set('other', sam.email)]);
     openPage(<ReviewsToDo />, { as: ada });
     expect(await screen.findByRole('link', { name: 'Review: Set other' })).toHaveAttribute(
@@ -288,7 +288,7 @@ describe('Change sets to review', () => {
     expect(await screen.findByText('No change set waits for your review.')).toBeVisible();
   });
 
-  it('tell that they cannot be read, and are read again', proves('TEAM-HOME-01'), async () => {
+  it('show that reading failed, and retry', proves('TEAM-HOME-01'), async () => {
     readSets.mockRejectedValueOnce(new Error('Out of paper'));
     readSets.mockRejectedValueOnce(new Error('Out of ink'));
     readSets.mockResolvedValue([set('other', sam.email)]);
@@ -331,7 +331,7 @@ describe('The first page', () => {
   it.each([
     ['staff', sam, [...OWN, ...OF_ALL]],
     ['an admin', ada, [...OWN, 'Change sets to review', ...OF_ALL]],
-  ])('of %s says first what is the own', proves('TEAM-HOME-01'), (_, as, titles) => {
+  ])('of %s starts with what is their own', proves('TEAM-HOME-01'), (_, as, titles) => {
     open(as);
     const headings = screen.getAllByRole('region').map((each) => {
       const [heading] = within(each).getAllByRole('heading');
@@ -345,7 +345,7 @@ describe('The first page', () => {
     ['Pacific/Auckland', '23:45'],
     ['America/New_York', '0:15'],
     ['America/New_York', '23:45'],
-  ])('names and notes visits by the day in %s at %s', proves('TEAM-HOME-01'), (zone, time) => {
+  ])('records and names visits by the day in %s at %s', proves('TEAM-HOME-01'), (zone, time) => {
     vi.stubEnv('TZ', zone);
     vi.useFakeTimers({ toFake: ['Date'], now: new Date(`11/29/2036 ${time}`) });
     const { settings } = open();
@@ -357,7 +357,7 @@ describe('The first page', () => {
     );
   });
 
-  it('has the questions to its reader, and leads to the others', proves('TEAM-HOME-01'), () => {
+  it('lists the questions to its reader, and links to the others', proves('TEAM-HOME-01'), () => {
     const { questions } = open(iris);
     const question = (docID: string, at: number) => ({
       ...decodeNote(docID, {

@@ -30,7 +30,7 @@ const set = (docID: string, fields: object) => ({
 });
 
 describe('The first page of an admin', () => {
-  it('names the change sets that wait for her review, oldest first', proves('TEAM-HOME-01'), () => {
+  it('lists the change sets that await her review, oldest first', proves('TEAM-HOME-01'), () => {
     const rows = waitingReviews(
       [
         set('late', { changes: 1 }),
@@ -98,18 +98,18 @@ describe('What is new in the console', () => {
     ['a visit after all of them', '2026-05-11', sam, ''],
     ['no visit yet', null, sam, 'fdcba'],
     ['no visit of an admin, who sees more', null, ada, 'fedcb'],
-  ])('follows %s, newest first', proves('TEAM-HOME-01'), (_, day, person, shown) => {
+  ])('lists the changes, newest first: %s', proves('TEAM-HOME-01'), (_, day, person, shown) => {
     expect(since(day, person)).toBe(shown);
   });
 
-  it('stays for the day of the visit that showed it', proves('TEAM-HOME-01'), () => {
+  it('counts from the same earlier visit for the whole day', proves('TEAM-HOME-01'), () => {
     expect(visitBefore(['2026-05-04'], '2026-05-05')).toBe('2026-05-04');
     expect(visitBefore(['2026-05-05', '2026-05-04'], '2026-05-05')).toBe('2026-05-04');
     expect(visitBefore(['2026-05-05'], '2026-05-05')).toBeNull();
     expect(visitBefore([], '2026-05-05')).toBeNull();
   });
 
-  it('names real days, each line once', proves('TEAM-HOME-01'), () => {
+  it('has valid dates, and each line once', proves('TEAM-HOME-01'), () => {
     const days = CONSOLE_CHANGES.map(({ day }) => new Date(`${day}T00:00:00Z`).toISOString());
     expect(days.map((day) => day.slice(0, 10))).toEqual(CONSOLE_CHANGES.map(({ day }) => day));
     expect(new Set(CONSOLE_CHANGES.map(({ what }) => what)).size).toBe(CONSOLE_CHANGES.length);
@@ -128,11 +128,11 @@ describe('The last visit', () => {
     ['the same day', ['2026-05-05', '2026-05-03'], []],
     ['an earlier day, of a clock that is wrong', ['2026-05-06'], []],
     ['what is no list', 'yesterday', [{ visits: ['2026-05-05'] }]],
-  ])('keeps two days: %s', proves('TEAM-HOME-01'), async (_, stored, data) => {
+  ])('stores at most two days: %s', proves('TEAM-HOME-01'), async (_, stored, data) => {
     expect(await written(stored, '2026-05-05')).toEqual(data);
   });
 
-  it('reads days alone', proves('TEAM-HOME-01'), () => {
+  it('ignores whatever is not a day', proves('TEAM-HOME-01'), () => {
     const visits = [7, '2026-05-05', null, '5/1/2026', '2026-05-01'];
     expect(decodeSettings('', { visits }).visits).toEqual(['2026-05-05', '2026-05-01']);
   });

@@ -8,7 +8,7 @@ import { proves } from '#test/support/proves.ts';
 
 describe('a form of a landing page, its extension or its styling', () => {
   it(
-    'says what stands in the way of saving, in the words of the specification',
+    'explains why it could not be saved, in the words of the specification',
     proves('OPS-LP-52', 'OPS-EXT-13', 'OPS-STYLE-19'),
     async () => {
       const failing = saveValues(() => Promise.reject(new Error('The server is away')));
@@ -28,14 +28,14 @@ describe('the preview of a logo', () => {
     ['', true, ENTER],
     ['logo.png', false, ENTER],
     ['logo.png', true, 'Invalid logo url'],
-  ])('of "%s", left: %s, says "%s"', proves('OPS-REFG-19', 'OPS-REFG-20'), (...given) => {
+  ])('of "%s", touched: %s, says "%s"', proves('OPS-REFG-19', 'OPS-REFG-20'), (...given) => {
     const [address, touched, text] = given;
     renderPage(<LogoPreview address={address} touched={touched} />);
     expect(screen.getByRole('status')).toHaveTextContent(text);
     expect(screen.queryByRole('img')).toBeNull();
   });
 
-  it('shows the image of a sound address when it is asked for', proves('OPS-REFG-05'), () => {
+  it('shows the image of a valid address on request', proves('OPS-REFG-05'), () => {
     renderPage(<LogoPreview address="https://example.com/logo.png" touched />);
     expect(screen.queryByRole('img')).toBeNull();
     fireEvent.click(screen.getByRole('button', { name: 'Show image from example.com' }));

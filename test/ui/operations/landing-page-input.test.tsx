@@ -36,7 +36,7 @@ function open(tab: string, data: object = {}) {
   return { next };
 }
 
-describe('what is typed for a landing page stays', () => {
+describe('input for a landing page is kept', () => {
   it('in a new extension, when a colleague creates one first', async () => {
     const { next } = open('extension');
     await userEvent.click(screen.getByRole('button', { name: 'Create extension' }));
@@ -46,7 +46,7 @@ describe('what is typed for a landing page stays', () => {
     expect(screen.getByText(/^Somebody else has created an extension/)).toBeVisible();
   });
 
-  it('in a styling, until it is left knowingly', proves('OPS-D-24'), async () => {
+  it('in a styling, until leaving is confirmed', proves('OPS-D-24'), async () => {
     const extension = answering(landingPageExtensions.one(IDS, 'x1'));
     const styling = answering(landingPageStylings.one(IDS, 's1'));
     const extended = answering(landingPageStylings.one(IDS, 's2'));

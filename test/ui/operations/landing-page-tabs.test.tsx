@@ -46,7 +46,7 @@ function open(data: object) {
 }
 
 describe('a made-up participant', () => {
-  it('walks through what is in the form, saved or not, and leads to what nobody gets', async () => {
+  it('walks through the form as typed, and links to what nobody gets', async () => {
     open({
       ...PAGE,
       surveyWeeks: [week(2)],
@@ -70,7 +70,7 @@ describe('a made-up participant', () => {
 });
 
 describe('the form of an extension', () => {
-  it('says what would stop a participant, and leads there', async () => {
+  it('says what would stop a participant, and links there', async () => {
     const programs = answering(programsSource);
     const extension = decodeExtension('x1', { therapyProgram: 'gone', surveyWeeks: [week(2)] });
     openPage(<ExtensionForm landingPageKey="lp" row={extension} gone={false} />, { as: sam });
@@ -82,7 +82,7 @@ describe('the form of an extension', () => {
 });
 
 describe('the form of a landing page', () => {
-  it('shows forms by their names, and those that are gone by their keys', async () => {
+  it('shows forms by their names, and missing ones by their keys', async () => {
     open(PAGE);
     const chosen = screen.getByRole('list', { name: 'Chosen: Eligibility screening' });
     expect(within(chosen).getByText(/^gone/)).toBeVisible();
@@ -90,7 +90,7 @@ describe('the form of a landing page', () => {
     expect(within(chosen).getByText(/^FIQR/)).toBeVisible();
   });
 
-  it('generates the weeks that are missing', proves('OPS-D-25', 'OPS-LP-45'), async () => {
+  it('generates the missing weeks', proves('OPS-D-25', 'OPS-LP-45'), async () => {
     open({ ...PAGE, surveyWeeks: [week(2)] });
     await userEvent.click(screen.getByRole('button', { name: 'Generate survey weeks' }));
     const weeks = screen.getAllByLabelText<HTMLInputElement>(/^Week( \*)?$/);
@@ -99,7 +99,7 @@ describe('the form of a landing page', () => {
     );
   });
 
-  it('folds each week to a line, which opens for whoever is led there', async () => {
+  it('collapses each week to a line, which opens when a link leads there', async () => {
     open({ ...PAGE, surveyWeeks: [week(4), { ...week(5), surveys: ['fiqr', 'gone'] }] });
     const lines = () => screen.getAllByText(/^Week \d+: /).map(({ textContent }) => textContent);
     expect(lines()).toEqual([
@@ -138,7 +138,7 @@ describe('the form of a landing page', () => {
     expect(screen.getByRole('heading', { name: 'Termination call' })).toHaveFocus();
   });
 
-  it('says what would stop a participant, and leads there', async () => {
+  it('says what would stop a participant, and links there', async () => {
     open(PAGE);
     const walk = screen.getByRole('group', { name: 'Walk-through' });
     expect(within(walk).getAllByRole('link')).toHaveLength(3);
@@ -147,13 +147,13 @@ describe('the form of a landing page', () => {
   });
 });
 
-it('a page without an extension says so', proves('OPS-EXT-04', 'OPS-LP-07'), () => {
+it('a page without an extension offers to create one', proves('OPS-EXT-04', 'OPS-LP-07'), () => {
   openPage(<ExtensionTab page={decodeLandingPage('lp', { landingPageKey: 'lp' })} />, { as: sam });
   expect(screen.getByRole('heading', { name: 'lp Extension Landing Page' })).toBeVisible();
   expect(screen.getByRole('button', { name: 'Create extension' })).toBeVisible();
 });
 
-it('the styling shows how texts and colors go together, as typed and as picked', () => {
+it('the styling preview shows texts and colours together, as typed and picked', () => {
   const row = readerOf(landingPageStyling)('s1', {
     header: { title: { text: 'Sleep', color: 'navy' }, subtitle: { text: 'Well', color: '#ff0' } },
     sectionOne: { button: { text: 'Join', color: '#0D6EFD', link: '#' } },

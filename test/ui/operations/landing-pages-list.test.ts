@@ -7,6 +7,6 @@ it.each([
   [1, '1 user has this key'],
   [999, '999 users have this key'],
   [1000, '1,000 or more users have this key'],
-])('beside a deletion, %i users are “%s”', proves('OPS-D-22'), (users, text) => {
+])('the deletion dialog for %i users says “%s”', proves('OPS-D-22'), (users, text) => {
   expect(referrersText(users)).toBe(text);
 });

@@ -53,7 +53,7 @@ describe('The list of notifications', () => {
     ['/?uid=u1', { field: 'uid', value: 'u1' }],
     ['/?deviceID=d1', { field: 'deviceID', value: 'd1' }],
     ['/?uid=u1&deviceID=d1', { field: 'deviceID', value: 'd1' }],
-  ] as const)('at %s is that of %j', proves('OPS-NOTIF-02', 'OPS-D-52'), (address, whose) => {
+  ] as const)('at %s is filtered by %j', proves('OPS-NOTIF-02', 'OPS-D-52'), (address, whose) => {
     const all = [null, { field: 'uid', value: 'u1' }, { field: 'deviceID', value: 'd1' }] as const;
     const lists = all.map((each) => [each, answeringList(notificationsList(each))] as const);
     openPage(<NotificationsPage />, { address });
@@ -65,7 +65,7 @@ describe('The list of notifications', () => {
 
 describe('The form that sends', () => {
   it(
-    'has user ids, title and body, and needs each of them',
+    'has user IDs, title and body, and requires each of them',
     proves('OPS-NOTIF-05', 'OPS-D-51'),
     async () => {
       openPage(<SendNotificationPage />);
@@ -101,6 +101,10 @@ it.each([
   [' , ,', []],
   ['', []],
   ['a b', ['a b']],
-])('%j names the users %j', proves('OPS-NOTIF-07', 'OPS-NOTIF-08', 'OPS-D-51'), (text, ids) => {
-  expect(typedUserIDs(text)).toEqual(ids);
-});
+])(
+  'the text %j contains the user IDs %j',
+  proves('OPS-NOTIF-07', 'OPS-NOTIF-08', 'OPS-D-51'),
+  (text, ids) => {
+    expect(typedUserIDs(text)).toEqual(ids);
+  },
+);

@@ -42,7 +42,7 @@ it('messages are added at the end and removed one by one', proves('OPS-NTYPE-02'
   expect(screen.getByText('No messages yet.')).toBeVisible();
 });
 
-it('there are twenty at most', proves('OPS-NTYPE-02'), () => {
+it('twenty messages at most can be added', proves('OPS-NTYPE-02'), () => {
   open(20);
   expect(screen.getByRole('button', { name: 'New Message' })).toBeDisabled();
 });

@@ -42,7 +42,7 @@ function open(more: object = {}) {
 }
 
 it(
-  'keeps to the limits in preview and simulated day, and says whom they leave out',
+  'includes its limits in preview and simulated day, with who is left out',
   proves('TEAM-NUDGE-01'),
   async () => {
     const leftOut = 'It is 22:10 there, in the quiet hours from 22:00 until 07:00.';
@@ -103,7 +103,7 @@ it(
   },
 );
 
-it('names the half of the quiet hours that is missing before a save', async () => {
+it('points out a missing half of the quiet hours before a save', async () => {
   open();
   const from = await screen.findByLabelText(/^Quiet from/);
   const until = screen.getByLabelText(/^Quiet until/);
@@ -126,7 +126,7 @@ const field = (name: RegExp) => screen.getByLabelText(name);
 const nobody = () => ({ nudgeableUsers: [], facts: [], others: [] });
 
 it(
-  'asks for a preview with its limits whenever they change, and only with sound ones',
+  'requests a preview whenever its limits change, but only if they are valid',
   proves('TEAM-NUDGE-01'),
   async () => {
     const asked = functionsAnswering(nobody);
@@ -171,7 +171,7 @@ it('is saved with its limits', proves('TEAM-NUDGE-01'), async () => {
 });
 
 it(
-  'that is active and within its own quiet hours is saved only after a question',
+  'is saved only after a confirmation if it is active and within its quiet hours',
   proves('TEAM-NUDGE-01'),
   async () => {
     functionsAnswering(nobody);
@@ -186,7 +186,7 @@ it(
 );
 
 it(
-  'simulates by the last answer alone, and says why there is none',
+  'simulates with the latest answer only, and explains why there is none',
   proves('TEAM-NUDGE-01'),
   async () => {
     functionsAnswering(nobody);
@@ -218,7 +218,7 @@ it(
   },
 );
 
-it('shows its limits beside its logs, where they are not changed', proves('TEAM-NUDGE-01'), () => {
+it('shows its limits next to its logs, read-only', proves('TEAM-NUDGE-01'), () => {
   const one = answering(nudgers.one({}, 'n1'));
   const path = '/nudging/nudges/logs/:nudgeID';
   openPage(<NudgeLogsPage />, { path, address: '/nudging/nudges/logs/n1' });

@@ -80,7 +80,7 @@ const headers = (table: HTMLElement) =>
 
 describe('The frame of nudging', () => {
   it(
-    'leads to overview, nudges and, below, the form for one',
+    'links to overview, nudges and, below, the form for a new one',
     proves('OPS-NUDGE-01', 'OPS-NUDGE-02'),
     () => {
       openPage(<NudgingPage />, {
@@ -107,7 +107,7 @@ describe('The frame of nudging', () => {
     ['wave', '/nudging/nudges'],
     ['wave/n1', '/nudging/nudges'],
     ['NEW/n1', '/nudging/nudges/new'],
-  ])('leads %s away to %s', proves('OPS-NUDGE-10', 'OPS-D-39'), (address, target) => {
+  ])('redirects %s to %s', proves('OPS-NUDGE-10', 'OPS-D-39'), (address, target) => {
     const { router } = openPage(<NudgeActionPage />, {
       path: address.includes('/') ? '/nudging/nudges/:action/:nudgeID' : '/nudging/nudges/:action',
       address: `/nudging/nudges/${address}`,
@@ -118,7 +118,7 @@ describe('The frame of nudging', () => {
 });
 
 it(
-  'The list has name, description, time, whether it is active, and what can be done',
+  'The list shows name, description, time, whether each is active, and its actions',
   proves('OPS-NUDGE-03', 'OPS-NUDGE-21', 'OPS-D-40'),
   async () => {
     const list = answering(nudgers.list({}));
@@ -147,30 +147,19 @@ it(
 );
 
 describe('The form of a nudge', () => {
-  it(
-    'is headed as the specification says, with every field',
-    proves('OPS-NUDGE-05', 'OPS-NUDGE-11'),
-    () => {
-      openPage(<NewNudgePage />);
-      expect(heading(1)).toEqual(['Create new nudge']);
-      const labels = ['Name', 'Description', 'Hours', 'Minutes', 'Action type', 'Min hours ago'];
-      for (const label of [
-        ...labels,
-        'Max hours ago',
-        'Cohort',
-        'Site',
-        'Study',
-        'Active program',
-      ]) {
-        expect(screen.getByLabelText(new RegExp(`^${label}`))).toBeEnabled();
-      }
-      expect(screen.getByRole('switch', { name: 'Active' })).not.toBeChecked();
-      expect(screen.getByRole('button', { name: 'Save' })).toBeVisible();
-    },
-  );
+  it('has its specified heading and every field', proves('OPS-NUDGE-05', 'OPS-NUDGE-11'), () => {
+    openPage(<NewNudgePage />);
+    expect(heading(1)).toEqual(['Create new nudge']);
+    const labels = ['Name', 'Description', 'Hours', 'Minutes', 'Action type', 'Min hours ago'];
+    for (const label of [...labels, 'Max hours ago', 'Cohort', 'Site', 'Study', 'Active program']) {
+      expect(screen.getByLabelText(new RegExp(`^${label}`))).toBeEnabled();
+    }
+    expect(screen.getByRole('switch', { name: 'Active' })).not.toBeChecked();
+    expect(screen.getByRole('button', { name: 'Save' })).toBeVisible();
+  });
 
   it(
-    'offers the actions, the one role, the two arms and the choices of external studies',
+    'offers the actions, the only role, the two arms and the choices for external studies',
     proves('OPS-NUDGE-14', 'OPS-NUDGE-24', 'OPS-NUDGE-25', 'OPS-NUDGE-26', 'OPS-NUDGE-13'),
     () => {
       openPage(<NewNudgePage />);
@@ -196,7 +185,7 @@ describe('The form of a nudge', () => {
   );
 
   it(
-    'asks nothing while the query cannot be asked, and says why',
+    'sends no incomplete query, and says what is missing',
     proves('OPS-NUDGE-41', 'OPS-D-47'),
     async () => {
       openPage(<NewNudgePage />);
@@ -257,17 +246,13 @@ describe('The form of a nudge', () => {
     },
   );
 
-  it(
-    'says that nobody is captured, and why nothing could be asked',
-    proves('OPS-NUDGE-16'),
-    async () => {
-      users = [];
-      openEdit();
-      expect(
-        await screen.findByText('The query captures nobody.', {}, { timeout: 3000 }),
-      ).toBeVisible();
-    },
-  );
+  it('says when nobody is captured', proves('OPS-NUDGE-16'), async () => {
+    users = [];
+    openEdit();
+    expect(
+      await screen.findByText('The query captures nobody.', {}, { timeout: 3000 }),
+    ).toBeVisible();
+  });
 
   it.each([
     [1, {}, null],
@@ -293,7 +278,7 @@ describe('The form of a nudge', () => {
   });
 
   it(
-    'simulates a day when somebody asks, hour by hour, with why the others get nothing',
+    'simulates a day on request, hour by hour, with why the others get nothing',
     proves('TEAM-NUDGE-01'),
     async () => {
       const facts = { timezone: 'Asia/Kolkata', devices: 1, performed: '2026-11-22T00:00:00Z' };
@@ -346,7 +331,7 @@ describe('The form of a nudge', () => {
     },
   );
 
-  it('tells the hours of a day apart when the clocks go back', async () => {
+  it('keeps the repeated hour apart when the clocks go back', async () => {
     openEdit({ ...STORED, scheduledTime: { hours: 1, minutes: 30 } });
     await screen.findByText(/^Total: 1 user/, {}, { timeout: 3000 });
     const facts = { devices: 1, performed: '2026-04-03T00:00:00Z' };
@@ -371,7 +356,7 @@ describe('The form of a nudge', () => {
   });
 
   it(
-    'sends one of its messages to oneself, and says why not',
+    'sends one of its messages to oneself, and explains failures',
     proves('TEAM-NUDGE-01'),
     async () => {
       openEdit({
@@ -398,13 +383,17 @@ describe('The form of a nudge', () => {
     },
   );
 
-  it('says of an id that is of no nudge, and shows no form', proves('OPS-NUDGE-45'), () => {
-    openEdit(null);
-    expect(screen.getByRole('alert')).toHaveTextContent('Could not find nudger with ID');
-    expect(screen.queryByRole('form')).toBe(null);
-  });
+  it(
+    'says that an unknown id belongs to no nudge, and shows no form',
+    proves('OPS-NUDGE-45'),
+    () => {
+      openEdit(null);
+      expect(screen.getByRole('alert')).toHaveTextContent('Could not find nudger with ID');
+      expect(screen.queryByRole('form')).toBe(null);
+    },
+  );
 
-  it('leads to its logs', proves('OPS-NUDGE-07'), () => {
+  it('links to its logs', proves('OPS-NUDGE-07'), () => {
     openEdit();
     const nav = screen.getByRole('navigation', { name: 'This nudge' });
     const links = within(nav).getAllByRole('link');
@@ -473,7 +462,7 @@ it(
   },
 );
 
-it('The logs show the oldest run once all of its logs are there', () => {
+it('The logs show the oldest run only once all of its logs are loaded', () => {
   const one = answering(nudgers.one({}, 'n1'));
   const logs = answeringList(nudgeLogsList('n1'));
   const path = '/nudging/nudges/logs/:nudgeID';

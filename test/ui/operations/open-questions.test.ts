@@ -11,7 +11,7 @@ const question = (docID: string, created: Date, fields: object): Question => ({
 });
 
 it(
-  'lists the questions to oneself, oldest first, with their age and the way to answer',
+  'lists one’s own questions oldest first, with age and a link to answer',
   proves('TEAM-NOTE-04', 'TEAM-HOME-01'),
   () => {
     const early = new Date(2026, 4, 1, 9);
@@ -44,7 +44,7 @@ it(
   },
 );
 
-it('shortens a question that would fill the page', proves('TEAM-NOTE-04'), () => {
+it('truncates a very long question', proves('TEAM-NOTE-04'), () => {
   const text = `Which ${'word '.repeat(800)}`;
   const [row] = openQuestions(
     [question('a', new Date(2026, 4, 1), { field: 'site', text })],

@@ -56,7 +56,7 @@ const openCard = (at = 0) =>
 
 describe('requested payments', () => {
   it(
-    'are cards of 20 a page, and the address says which page',
+    'are cards, 20 per page, and the page is in the address',
     proves('OPS-PAY-01', 'OPS-PAY-02', 'OPS-PAY-03', 'OPS-PAY-07', 'OPS-D-35'),
     async () => {
       const { requested, router } = open();
@@ -69,7 +69,7 @@ describe('requested payments', () => {
     },
   );
 
-  it('keep what is typed in an open card while the pages shift, and on another page', async () => {
+  it('keep the input of an open card while the pages shift, and on another page', async () => {
     const { requested } = open('/surveysaurus/payments?requestedPayments=2');
     const all = Array.from({ length: 22 }, (_, at) => asked(at + 1));
     requested.next(rowsOfAll(...all));
@@ -89,7 +89,7 @@ describe('requested payments', () => {
     expect(screen.getByLabelText('Notes')).toHaveValue('by bank');
   });
 
-  it('say how long they wait, what they come to, and are found by pieces of their texts', async () => {
+  it('show waiting time and totals, and are found by parts of their texts', async () => {
     vi.useFakeTimers({ now: new Date(2026, 1, 14, 12), toFake: ['Date'] });
     onTestFinished(() => void vi.useRealTimers());
     const { requested, router } = open();
@@ -131,7 +131,7 @@ describe('requested payments', () => {
   });
 
   it(
-    'open to a form that asks for what is missing, and keeps notes optional',
+    'open into a form with required fields and optional notes',
     proves('OPS-PAY-04', 'OPS-PAY-10', 'OPS-PAY-11', 'OPS-PAY-12', 'OPS-PAY-13'),
     async () => {
       const { requested } = open();
@@ -149,7 +149,7 @@ describe('requested payments', () => {
 });
 
 it(
-  'several are marked as paid in one act, each with its own amount; one paid meanwhile is named',
+  'several are paid in one action with individual amounts; one already paid is named',
   proves('TEAM-SEL-01', 'TEAM-SEL-02', 'TEAM-SEL-03'),
   async () => {
     const { stored, written } = writing(sam);
@@ -236,7 +236,7 @@ it.each([
 });
 
 it(
-  'all requested payments are selected over the pages, and those that a filter leaves',
+  'all requested payments are selected across pages, or only those a filter leaves',
   proves('TEAM-SEL-01', 'TEAM-SEL-04'),
   async () => {
     const { requested } = open();
@@ -254,7 +254,7 @@ it(
 );
 
 it(
-  'requested payments are selected by keyboard, but not while somebody writes into a card',
+  'requested payments are selected by keyboard, but not while typing in a card',
   proves('TEAM-SEL-01'),
   async () => {
     const { requested } = open();
@@ -273,8 +273,8 @@ it(
   },
 );
 
-describe('a payment that is completed', () => {
-  it('leaves the focus to the list when its open card is closed', async () => {
+describe('a completed payment', () => {
+  it('returns the focus to the list when its open card is closed', async () => {
     const { requested } = open();
     requested.next(rowsOfAll(asked(1), asked(2)));
     await openCard();
@@ -289,7 +289,7 @@ describe('a payment that is completed', () => {
   });
 
   it(
-    'leaves 3 seconds after it was logged, and no other card with it',
+    'disappears 3 seconds after it was logged, and no other card with it',
     proves('OPS-PAY-16'),
     () => {
       vi.useFakeTimers();
@@ -307,7 +307,7 @@ describe('a payment that is completed', () => {
     },
   );
 
-  it('says that it was not saved, and keeps what was entered', proves('OPS-PAY-17'), async () => {
+  it('shows that saving failed, and keeps the input', proves('OPS-PAY-17'), async () => {
     const { requested } = open();
     requested.next(rowsOfAll(asked(1)));
     await openCard();
@@ -324,7 +324,7 @@ describe('a payment that is completed', () => {
 
 describe('completed payments', () => {
   it(
-    'are found by pieces of their texts, newest first, and added up',
+    'are found by parts of their texts, newest first, and totalled',
     proves('OPS-PAY-02', 'OPS-PAY-05', 'OPS-PAY-06', 'OPS-PAY-07', 'OPS-SHELL-05'),
     async () => {
       const { completed, router } = open('/surveysaurus/payments?completedPayments=2');
@@ -348,7 +348,7 @@ describe('completed payments', () => {
   );
 });
 
-it('the totals of completed payments are none before these are read, and where they cannot be', async () => {
+it('the totals of completed payments are not empty before loading or after an error', async () => {
   const { completed } = open('/surveysaurus/payments?completedPayments=1');
   await userEvent.click(screen.getByRole('button', { name: 'Show totals' }));
   const totals = within(screen.getByRole('region', { name: 'Totals by month' }));
@@ -366,7 +366,7 @@ it.each([
   ['Payment for', 'for', { paymentFor: 'The needle' }],
   ['Paid by', 'by', { paidBy: 'need\u00adle, Ada' }],
   ['Notes', 'notes', { notes: 'A nEEdle' }],
-] as const)('completed payments are found by %s alone', proves('OPS-PAY-05'), (...given) => {
+] as const)('completed payments are filtered by %s alone', proves('OPS-PAY-05'), (...given) => {
   const [label, key, more] = given;
   const { completed } = open(`/surveysaurus/payments?completedPayments=1&${key}=needLE`);
   const everywhere = ['Payment group', 'Subject ID', 'Payment for', 'Paid by', 'Notes'];
@@ -391,7 +391,7 @@ describe('the check against the landing pages', () => {
   const page = (key: string, more: object) =>
     decodeLandingPage(key, { paymentNotifications: { surveyWeeks: [weekOne] }, ...more });
 
-  it('names what is not asked for as promised, by page or extension, and leads to the page', async () => {
+  it('lists what differs from the promise by page or extension, with a link to the page', async () => {
     const pages = answering(landingPages.list({}));
     const below = landingPageExtensions.one({ landingPageKey: '003' }, 'x1');
     const { requested, completed } = open();
@@ -423,7 +423,7 @@ describe('the check against the landing pages', () => {
     );
   });
 
-  it('says where every completed payment is as promised, and where a page cannot be read', async () => {
+  it('says when every payment is as promised, and when a page cannot be read', async () => {
     const pages = answering(landingPages.list({}));
     const { completed } = open('/surveysaurus/payments?completedPayments=1');
     completed.next(rowsOfAll(paid(1, { paymentFor: 'Week 1', amount: 25 })));

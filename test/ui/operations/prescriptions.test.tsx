@@ -42,7 +42,7 @@ const errors = () => [...document.querySelectorAll('.field-error')].map((one) =>
 
 describe('the list', () => {
   it(
-    'prints days as MM/DD/YY and two statuses alone',
+    'shows days as MM/DD/YY and only two statuses',
     proves('OPS-RX-20', 'OPS-RX-47', 'OPS-D-79'),
     () => {
       expect(PRESCRIPTION_COLUMNS.map(({ header }) => header)).toEqual([
@@ -74,7 +74,7 @@ describe('the list', () => {
     },
   );
 
-  it('is exported with the days as stored beside those shown, in each zone', () => {
+  it('exports the stored days as well as the shown ones', () => {
     const stored = ({ key, stored: day }: (typeof PRESCRIPTION_COLUMNS)[number]) =>
       day ? [[key, day(activated('active')), day(decodePrescription('rx2', {}))]] : [];
     expect(PRESCRIPTION_COLUMNS.flatMap(stored)).toEqual([
@@ -85,7 +85,7 @@ describe('the list', () => {
   });
 
   it(
-    'searches names, e-mails and healthieId, and no notes',
+    'searches names, emails and healthieId, but not notes',
     proves('OPS-RX-04', 'OPS-D-79'),
     () => {
       const text = searchText(stored({ prescription: { notes: 'secret note' } }));
@@ -102,7 +102,7 @@ describe('the list', () => {
     },
   );
 
-  it('leads to the user where there is one', proves('OPS-RX-05', 'OPS-D-74'), () => {
+  it('links to the user if there is one', proves('OPS-RX-05', 'OPS-D-74'), () => {
     const cell = PRESCRIPTION_COLUMNS.at(-1)?.cell;
     openPage(
       <>
@@ -131,7 +131,7 @@ describe('the page of the list', () => {
     ['?test=yes&site=Zug', true, 'Zug', 'Test of Zug'],
     ['?site=swing+care', false, 'swing care', 'Real of swing care'],
   ])(
-    'at %j reads those alone that it is about',
+    'at %j reads only the matching prescriptions',
     proves('OPS-RX-04', 'OPS-RX-06', 'OPS-D-79'),
     (query, isTest, site, name) => {
       answering(sitesSource);
@@ -155,7 +155,7 @@ describe('the page of the list', () => {
 
 describe('the form', () => {
   it(
-    'asks for everything that is missing, at its fields, and for the healthieId of swing care alone',
+    'marks every missing field, and requires the healthieId for swing care only',
     proves('OPS-RX-01', 'OPS-RX-37', 'OPS-RX-45', 'OPS-RX-46', 'OPS-D-77'),
     async () => {
       const sites = answering(sitesSource);
@@ -186,7 +186,7 @@ describe('the form', () => {
   );
 });
 
-describe('the page of one', () => {
+describe('the page of a prescription', () => {
   const openOne = () => {
     const sites = answering(sitesSource);
     openPage(<PrescriptionPage />, {
@@ -221,7 +221,7 @@ describe('the page of one', () => {
     },
   );
 
-  it('keeps the focus with its acts when the one that was asked for goes', async () => {
+  it('keeps the focus among its actions when the requested one disappears', async () => {
     const one = answering(prescriptionSource('rx1'));
     openOne();
     one.next(activated('active'));
@@ -261,14 +261,14 @@ describe('the page of one', () => {
     },
   );
 
-  it('of a patient without an account says that notes need one', () => {
+  it('says that notes need an account if the patient has none', () => {
     const one = answering(prescriptionSource('rx1'));
     openOne();
     one.next(stored());
     expect(screen.getByText(/Notes are kept with the app account/)).toBeVisible();
   });
 
-  it('says that there is none', () => {
+  it('says that it was not found', () => {
     const one = answering(prescriptionSource('rx1'));
     openOne();
     one.next(null);
@@ -276,7 +276,7 @@ describe('the page of one', () => {
   });
 });
 
-describe('before an act', () => {
+describe('the confirmation', () => {
   const open = (act: 'deactivate' | 'reactivate' | 'refill') => {
     const confirmed: number[] = [];
     openPage(
@@ -290,14 +290,14 @@ describe('before an act', () => {
     return confirmed;
   };
 
-  it('of deactivation the question is asked', proves('OPS-RX-08'), () => {
+  it('of a deactivation asks the specified question', proves('OPS-RX-08'), () => {
     expect(open('deactivate')).toEqual([]);
     expect(screen.getByRole('dialog')).toHaveTextContent(
       'Do you want to deactivate this prescription?',
     );
   });
 
-  it('of reactivation the question is asked', proves('OPS-RX-09'), () => {
+  it('of a reactivation asks the specified question', proves('OPS-RX-09'), () => {
     expect(open('reactivate')).toEqual([]);
     expect(screen.getByRole('dialog')).toHaveTextContent(
       'Do you want to reactivate this prescription?',
@@ -305,7 +305,7 @@ describe('before an act', () => {
   });
 
   it(
-    'of a refill its length is chosen, 90 days unless said',
+    'of a refill asks for its length, 90 days by default',
     proves('OPS-RX-43', 'OPS-D-75'),
     async () => {
       const confirmed = open('refill');

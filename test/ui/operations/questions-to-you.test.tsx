@@ -45,7 +45,7 @@ function open(address = '/') {
 }
 
 it(
-  'Today lists the questions to oneself, oldest first, with how long each is open',
+  'Today lists one’s questions, oldest first, with how long each has been open',
   proves('TEAM-NOTE-04'),
   () => {
     const questions = open();
@@ -69,7 +69,7 @@ it(
 );
 
 it(
-  'Today leaves out what oneself asks a role of one’s own, but not what one asks oneself',
+  'Today leaves out own questions to one’s own role, but not those to oneself',
   proves('TEAM-NOTE-04'),
   () => {
     const questions = open();
@@ -85,28 +85,24 @@ it(
   },
 );
 
-it(
-  'Today says when no question waits, when they cannot be read, and that there are more',
-  proves('TEAM-NOTE-04'),
-  () => {
-    const questions = open();
-    questions.next(rowsOfAll());
-    expect(panel().getByText('No question waits for your answer.')).toBeVisible();
-    const many = Array.from({ length: 12 }, (_, at) => question(`q${at}`, ago(20 - at)));
-    questions.next({ ...rowsOfAll(...many), cut: true, max: MOST_QUESTIONS });
-    expect(lines()).toHaveLength(11);
-    const rest = panel().getByRole('link', { name: 'and 2+ others' });
-    expect(rest).toHaveAttribute('href', '/questions');
-    questions.next(rowsOfAll(...many));
-    expect(lines().at(-1)).toBe('and 2 others');
-    questions.fail('permission-denied');
-    expect(panel().getByRole('alert')).toHaveTextContent('Out of paper');
-    expect(lines()).toEqual([]);
-  },
-);
+it('Today has empty, failed and truncated states for questions', proves('TEAM-NOTE-04'), () => {
+  const questions = open();
+  questions.next(rowsOfAll());
+  expect(panel().getByText('No question waits for your answer.')).toBeVisible();
+  const many = Array.from({ length: 12 }, (_, at) => question(`q${at}`, ago(20 - at)));
+  questions.next({ ...rowsOfAll(...many), cut: true, max: MOST_QUESTIONS });
+  expect(lines()).toHaveLength(11);
+  const rest = panel().getByRole('link', { name: 'and 2+ others' });
+  expect(rest).toHaveAttribute('href', '/questions');
+  questions.next(rowsOfAll(...many));
+  expect(lines().at(-1)).toBe('and 2 others');
+  questions.fail('permission-denied');
+  expect(panel().getByRole('alert')).toHaveTextContent('Out of paper');
+  expect(lines()).toEqual([]);
+});
 
 it(
-  'Today can be narrowed to the questions that are open for so long',
+  'Today can be narrowed to questions that have been open long enough',
   proves('TEAM-NOTE-04'),
   () => {
     const questions = open('/?waits=7');
@@ -115,7 +111,7 @@ it(
   },
 );
 
-it('Today counts the days of a question while it stands open', proves('TEAM-NOTE-04'), () => {
+it('Today keeps counting the days while it stays open', proves('TEAM-NOTE-04'), () => {
   vi.useFakeTimers({ now: NOW, toFake: ['Date', 'setInterval', 'clearInterval'] });
   const questions = open('/?waits=1');
   questions.next(rowsOfAll(question('a', ago(0, DAY_MS - 30_000))));
@@ -126,20 +122,16 @@ it('Today counts the days of a question while it stands open', proves('TEAM-NOTE
   expect(lines()).toEqual([expect.stringMatching(/· waits 1 dayAnswer$/)]);
 });
 
-it(
-  'Today keeps the questions that are known when they fail to load',
-  proves('TEAM-NOTE-04'),
-  () => {
-    const questions = open();
-    questions.next(rowsOfAll(question('a', ago(1)), question('b', ago(2))));
-    questions.next(rowsOfAll(question('a', ago(1))));
-    questions.fail();
-    expect(lines()).toEqual([expect.stringMatching(/^S-aSite: Why a\?/)]);
-    expect(panel().getByText(/Out of paper/)).toBeVisible();
-  },
-);
+it('Today keeps the known questions when loading fails', proves('TEAM-NOTE-04'), () => {
+  const questions = open();
+  questions.next(rowsOfAll(question('a', ago(1)), question('b', ago(2))));
+  questions.next(rowsOfAll(question('a', ago(1))));
+  questions.fail();
+  expect(lines()).toEqual([expect.stringMatching(/^S-aSite: Why a\?/)]);
+  expect(panel().getByText(/Out of paper/)).toBeVisible();
+});
 
-it('Today lists the answers to one’s own questions, with a way to each', () => {
+it('Today lists the answers to one’s own questions, with a link to each', () => {
   const answers = answering(answersForSource(iris.email));
   openPage(<TodayPage />, { as: iris });
   const news = within(screen.getByRole('region', { name: 'Answers to your questions' }));

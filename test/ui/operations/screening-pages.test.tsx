@@ -33,7 +33,7 @@ describe('the screening week of study 005', () => {
     };
     source.next(rowsOfAll(usersIndex.decode('u1', person)));
   }
-  it('names the limit of its own at which its list is cut', () => {
+  it('says at which limit its list is truncated', () => {
     const source = answering(screening005Source);
     openPage(<ScreeningWeek005Page />);
     source.next({ ...rowsOfAll(usersIndex.decode('u1', {})), cut: true, max: 1000 });
@@ -69,7 +69,7 @@ describe('the screening week of study 005', () => {
     },
   );
 
-  it('says that the days were not counted', proves('OPS-SWF-05'), async () => {
+  it('says when the days could not be counted', proves('OPS-SWF-05'), async () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     open();
     functionsAnswering(() => ({ status: 'ERROR', error: { message: 'Odd zone' } }));
@@ -84,7 +84,7 @@ describe('the screening week of study 005', () => {
     ],
     [{ status: 'ERROR' }, 'Error registering user in screenWeekFail005'],
   ])(
-    'moves with a second click in the name of the actor; %j is said',
+    'moves after a second click in the name of the actor, and shows %j as an error',
     proves('OPS-SWF-06', 'OPS-SWF-08', 'OPS-SWF-09', 'OPS-SWF-10'),
     async (answer, text) => {
       open();
@@ -101,7 +101,7 @@ describe('the screening week of study 005', () => {
   );
 
   it(
-    'says nothing of a move that worked, and is busy until then',
+    'is busy while it moves, and shows nothing after a success',
     proves('OPS-SWF-07'),
     async () => {
       open();
@@ -118,7 +118,7 @@ describe('the screening week of study 005', () => {
 
 describe('the surveys by e-mail', () => {
   it(
-    'show status and day, by e-mail, and are searched by e-mail alone',
+    'show status and day by email, and are searched by email only',
     proves('OPS-SBE-01', 'OPS-SBE-02', 'OPS-SBE-03', 'OPS-D-57'),
     async () => {
       const source = answering(surveyPeopleSource);
@@ -153,7 +153,7 @@ describe('the surveys by e-mail', () => {
 
 describe('the sync of surveys', () => {
   it(
-    'is preset by buttons, can be edited, and shows what was stored',
+    'is prefilled by buttons, can be edited, and shows what was stored',
     proves('OPS-SYNC-02', 'OPS-SYNC-03', 'OPS-SYNC-04', 'OPS-SYNC-05', 'OPS-D-55'),
     async () => {
       openPage(<SurveySyncPage />);
@@ -212,7 +212,7 @@ describe('the sync of surveys', () => {
   );
 });
 
-it('the button of a survey brings its id back after somebody changed it', async () => {
+it('the button of a survey restores its id after an edit', async () => {
   openPage(<SurveySyncPage />);
   await userEvent.click(button('Weekly ST'));
   await userEvent.type(screen.getByLabelText(/Survey id/), '-2');
@@ -222,7 +222,7 @@ it('the button of a survey brings its id back after somebody changed it', async 
   expect(button('Weekly ST')).toHaveFocus();
 });
 
-it('a sync does not offer to store nothing', async () => {
+it('a sync without anything to store is not offered', async () => {
   openPage(<SurveySyncPage />);
   const none = { surveyName: 'baseline', surveyID: '7', fetched: 2, stored: 0, skipped: 2 };
   const asked = functionsAnswering(() => ({ status: 'SUCCESS', data: { ...none, emails: {} } }));
@@ -237,7 +237,7 @@ it('a sync does not offer to store nothing', async () => {
   expect(asked).toHaveLength(1);
 });
 
-it('a sync says where its dry run got no answer that nothing was changed', async () => {
+it('a sync whose dry run gets no answer says that nothing was changed', async () => {
   openPage(<SurveySyncPage />);
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
   onTestFinished(() => void vi.unstubAllGlobals());

@@ -69,7 +69,7 @@ const FOUR_DAYS = [
   opened('a', '2026-03-02T13:00:00Z'),
 ];
 
-it('the sidebar leads to the six sections', proves('OPS-SWD-01', 'OPS-D-60'), () => {
+it('the sidebar links to the six sections', proves('OPS-SWD-01', 'OPS-D-60'), () => {
   openPage(<ScreeningWeekFrame />);
   const links = within(screen.getByRole('navigation')).getAllByRole('link');
   expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
@@ -99,7 +99,7 @@ describe('the overview', () => {
   });
 
   it(
-    'is the qualification of each user: week, days of use and surveys',
+    'shows the qualification of each user: week, days of use and surveys',
     proves('OPS-SWD-02', 'OPS-SWD-09', 'OPS-D-61'),
     () => {
       const [of] = openWith(<WeekOverviewPage />, user('u1'));
@@ -143,21 +143,17 @@ describe('the overview', () => {
     },
   );
 
-  it(
-    'shows the title of who used the app on four days green, and of nobody else',
-    proves('OPS-SWD-08'),
-    () => {
-      const [four, three] = openWith(<WeekOverviewPage />, user('u1'), user('u2'));
-      four?.uses.next(rowsOfAll(...FOUR_DAYS));
-      three?.uses.next(rowsOfAll(...FOUR_DAYS.slice(1)));
-      expect(screen.getByText('subject-u1')).toHaveClass('engaged-title');
-      expect(screen.getByText('subject-u2')).not.toHaveClass('engaged-title');
-      expect(cells().slice(4, 6)).toEqual(['4', 'Yes']);
-      expect(cells().slice(13, 15)).toEqual(['3', 'No']);
-    },
-  );
+  it('highlights only those who used the app on four days', proves('OPS-SWD-08'), () => {
+    const [four, three] = openWith(<WeekOverviewPage />, user('u1'), user('u2'));
+    four?.uses.next(rowsOfAll(...FOUR_DAYS));
+    three?.uses.next(rowsOfAll(...FOUR_DAYS.slice(1)));
+    expect(screen.getByText('subject-u1')).toHaveClass('engaged-title');
+    expect(screen.getByText('subject-u2')).not.toHaveClass('engaged-title');
+    expect(cells().slice(4, 6)).toEqual(['4', 'Yes']);
+    expect(cells().slice(13, 15)).toEqual(['3', 'No']);
+  });
 
-  it('says where something could not be looked up, and shows the rest', () => {
+  it('says when something could not be looked up, and shows the rest', () => {
     const [of] = openWith(<WeekOverviewPage />, user('u1', { email: '' }));
     of?.uses.fail('permission-denied');
     of?.enrolment.next(null);
@@ -190,7 +186,7 @@ describe('the enrollment', () => {
     ['ACT Weekly Insights', 'ACT-weekly-insights'],
     ['Control', 'control'],
   ])(
-    'lists who is in the week, and enrols in %s with a second click',
+    'lists who is in the week, and enrols in %s after a second click',
     proves('OPS-SWD-03', 'OPS-SWD-04', 'OPS-D-62'),
     async (label, arm) => {
       openWith(<WeekEnrollmentPage />, user('u1'));
@@ -203,7 +199,7 @@ describe('the enrollment', () => {
   );
 
   it(
-    'lets nobody be enrolled without an e-mail, or while somebody is',
+    'cannot enrol anybody without an email, or while another enrolment runs',
     proves('OPS-SWD-04', 'OPS-D-62'),
     async () => {
       openWith(<WeekEnrollmentPage />, user('u1', { email: ' ' }), user('u2'));
@@ -231,7 +227,7 @@ describe('the enrollment', () => {
       'User is already enrolled',
     ],
     [{ status: 'ERROR' }, 'Error enrolling user'],
-  ])('shows why nobody was enrolled by %j', proves('OPS-D-63'), async (answer, text) => {
+  ])('explains why nobody was enrolled, for %j', proves('OPS-D-63'), async (answer, text) => {
     openWith(<WeekEnrollmentPage />, user('u1'));
     functionsAnswering(() => answer);
     await enrolIn('Control');
@@ -241,7 +237,7 @@ describe('the enrollment', () => {
 });
 
 describe('the tables', () => {
-  it('of the surveys have e-mail and status', proves('OPS-D-61'), () => {
+  it('of the surveys show email and status', proves('OPS-D-61'), () => {
     // Looked up by the lower-case address.
     const surveys = answering(surveyPersonSource('u1@example.com'));
     openWith(<WeekScreeningPage />, user('u1', { email: 'U1@Example.com' }));
@@ -250,7 +246,7 @@ describe('the tables', () => {
   });
 
   it(
-    'of the use have the opens of each day by the clock of the user',
+    'of the use show the opens of each day in the user’s time zone',
     proves('OPS-SWD-05', 'OPS-SWD-09', 'OPS-D-61'),
     () => {
       const [of] = openWith(<WeekUsePage />, user('u1'));
@@ -266,7 +262,7 @@ describe('the tables', () => {
   );
 
   it(
-    'of the surveys of all subjects are one, newest first, searched by subject',
+    'of all subjects’ surveys are one table, newest first, searched by subject',
     proves('OPS-SWD-05', 'OPS-D-61'),
     async () => {
       const results = answering(summariesOfSource(['subject-u1', 'subject-u2']));
@@ -295,7 +291,7 @@ describe('the tables', () => {
     },
   );
 
-  it('of the log have who, what, by whom and when', proves('OPS-SWD-06', 'OPS-D-83'), () => {
+  it('of the log show who, what, by whom and when', proves('OPS-SWD-06', 'OPS-D-83'), () => {
     const events = answering(registrationEventsSource);
     openPage(<WeekLogsPage />);
     const event = (id: string, type: string) =>

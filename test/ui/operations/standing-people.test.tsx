@@ -17,7 +17,7 @@ const waits = (title: string) =>
     .map((item) => item.textContent);
 
 it(
-  'names people who stay in a status too long, longest first, and how many nobody can tell',
+  'lists people too long in a status, longest first, and counts those of unknown duration',
   proves('TEAM-HOME-01'),
   async () => {
     const users = answering(indexSource(usersIndex));

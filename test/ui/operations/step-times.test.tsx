@@ -72,7 +72,7 @@ const link = (name: RegExp, at: number) =>
   within(within(table()).getByRole('row', { name })).getAllByRole('link')[at] as HTMLElement;
 
 describe('the times of the funnel', () => {
-  it('are not read before somebody asks for them', () => {
+  it('are not read before they are requested', () => {
     const { moves } = open('');
     expect(moves.attached()).toBe(0);
     expect(screen.getByRole('link', { name: 'Time' })).toHaveAttribute(
@@ -81,7 +81,7 @@ describe('the times of the funnel', () => {
     );
   });
 
-  it('say for each step how long people stayed, and who is there since when', () => {
+  it('show for each step how long people stayed, and who is there now', () => {
     const { moves } = open();
     tell(moves);
     expect(screen.getByText('Computed from all 4 moves in the log; times in days.')).toBeVisible();
@@ -90,7 +90,7 @@ describe('the times of the funnel', () => {
     expect(within(table()).queryByText('screening fail')).toBeNull();
   });
 
-  it('wait for all people while only a part of the index has been read', () => {
+  it('wait for the whole index, not just a part of it', () => {
     const { moves, readPart, fail } = open();
     readPart();
     tell(moves);
@@ -99,7 +99,7 @@ describe('the times of the funnel', () => {
     expect(screen.getByText('Error: Out of paper')).toBeVisible();
   });
 
-  it('lead from each number to its people, and the address keeps which', async () => {
+  it('link each number to its people, which the address keeps', async () => {
     const { moves, router } = open();
     tell(moves);
     await userEvent.click(link(/^screening /, 0));
@@ -115,7 +115,7 @@ describe('the times of the funnel', () => {
     expect(screen.queryByRole('table', { name: /^Who is there now/ })).toBeNull();
   });
 
-  it('are compared by site, landing page and week, of one step, by the address', async () => {
+  it('compare sites within one step, as the address says', async () => {
     const { moves, router } = open();
     tell(moves);
     await userEvent.selectOptions(screen.getByLabelText('A row for each'), 'site');
@@ -128,7 +128,7 @@ describe('the times of the funnel', () => {
     await waitFor(() => expect(within(table()).queryByText('north')).toBeNull());
   });
 
-  it('name from which moves they come where those are not all', () => {
+  it('say from which moves they come if not from all', () => {
     const { moves } = open();
     const many = Array.from({ length: 24 }, (_, at) => move(`u${at}`, 'created', 'screening', at));
     tell(moves, many);

@@ -17,7 +17,7 @@ const LOADED = { timeout: 10_000 };
 const packButton = () => screen.queryByRole('button', { name: 'Inspection pack…' });
 
 describe('The list of studies', () => {
-  it('leads an admin to the inspection pack of a study', async () => {
+  it('offers an admin the inspection pack of a study', async () => {
     open(ada);
     await userEvent.click(packButton() ?? document.body);
     const dialog = await screen.findByRole('dialog', PACK, LOADED);
@@ -34,7 +34,7 @@ describe('The list of studies', () => {
     ['', '03/01/2026', 'First day: Enter date in format mm/dd/yyyy'],
     ['02/28/2026', '2026-03-01', 'Last day: Enter date in format mm/dd/yyyy'],
     ['03/02/2026', '03/01/2026', 'The first day is after the last'],
-  ])('says of a pack from %s to %s what is wrong', async (first, last, problem) => {
+  ])('explains what is wrong with a pack from %s to %s', async (first, last, problem) => {
     open(ada);
     await userEvent.click(packButton() ?? document.body);
     await screen.findByRole('dialog', PACK, LOADED);

@@ -7,7 +7,7 @@ import { openPage } from '#test/ui/page-support.tsx';
 import { proves } from '#test/support/proves.ts';
 
 it(
-  'a survey is asked for by the name and the id that were edited after it was chosen',
+  'a survey is requested by its name and id as edited after it was selected',
   proves('OPS-SYNC-03'),
   async () => {
     openPage(<SurveySyncPage />);

@@ -4,7 +4,7 @@ import { SurveyToolFrame } from '#areas/operations/survey-tool/SurveyToolFrame.t
 import { openPage } from '#test/ui/page-support.tsx';
 import { proves } from '#test/support/proves.ts';
 
-it('the sidebar of the survey tool leads to its sections', proves('OPS-OVER-01'), () => {
+it('the sidebar of the survey tool links to its sections', proves('OPS-OVER-01'), () => {
   openPage(<SurveyToolFrame />);
   const nav = screen.getByRole('navigation', { name: 'Survey tool' });
   const addresses = within(nav)

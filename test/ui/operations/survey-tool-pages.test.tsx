@@ -69,7 +69,7 @@ const button = (name: string) => screen.getByRole('button', { name });
 
 describe('the overview', () => {
   it(
-    'lists everybody with a status, the newest first, those without an e-mail too',
+    'lists everybody with a status, newest first, even without an email',
     proves('OPS-OVER-02', 'OPS-OVER-07', 'OPS-OVER-08', 'OPS-OVER-12'),
     () => {
       openOverview();
@@ -79,7 +79,7 @@ describe('the overview', () => {
     },
   );
 
-  it('does not go on counting where the users could not be read', () => {
+  it('stops counting when the users could not be read', () => {
     const index = answering(indexSource(usersIndex));
     openPage(<OverviewPage />, { path: '*', address: '/surveysaurus' });
     expect(screen.getByText('Counting…')).toBeVisible();
@@ -96,13 +96,13 @@ describe('the overview', () => {
     expect(router.state.location.pathname).toBe('/users/held');
   });
 
-  it('prints the day of creation as MM/DD/YY', proves('OPS-SHELL-05', 'OPS-D-83'), () => {
+  it('shows the day of creation as MM/DD/YY', proves('OPS-SHELL-05', 'OPS-D-83'), () => {
     openOverview();
     const row = document.querySelector('tr[data-row="held"]') as HTMLElement;
     expect(within(row).getAllByRole('cell')[4]).toHaveTextContent(/^03\/03\/26$/); // noon of the 2nd in UTC
   });
 
-  it('searches e-mail and name alone', proves('OPS-OVER-06'), async () => {
+  it('searches email and name only', proves('OPS-OVER-06'), async () => {
     openOverview();
     await userEvent.type(screen.getByRole('searchbox'), 'OF DONE');
     await waitFor(() => expect(rows()).toEqual(['done']));
@@ -111,23 +111,27 @@ describe('the overview', () => {
     expect(await screen.findByText('No results found')).toBeVisible();
   });
 
-  it('filters by status once that is applied', proves('OPS-OVER-04', 'OPS-OVER-05'), async () => {
-    openOverview();
-    expect(screen.getByLabelText('Workflow status')).toHaveValue('');
-    await userEvent.selectOptions(screen.getByLabelText('Workflow status'), 'therapy');
-    expect(rows()).toHaveLength(6);
-    expect(screen.getByText('Not applied yet')).toBeVisible();
-    await userEvent.click(button('Apply filters'));
-    expect(rows()).toEqual(['therapy', 'tester']);
-    expect(screen.queryByText('Not applied yet')).toBeNull();
-    expect(screen.getByText('2 of 6 users in the workflow')).toBeVisible();
-    expect(screen.getByText('1 users in holding pre-screen')).toBeVisible();
-    await userEvent.selectOptions(screen.getByLabelText('Workflow status'), 'EXT-done');
-    await userEvent.click(button('Apply filters'));
-    expect(screen.getByText('No results found')).toBeVisible();
-  });
+  it(
+    'filters by status once the filter is applied',
+    proves('OPS-OVER-04', 'OPS-OVER-05'),
+    async () => {
+      openOverview();
+      expect(screen.getByLabelText('Workflow status')).toHaveValue('');
+      await userEvent.selectOptions(screen.getByLabelText('Workflow status'), 'therapy');
+      expect(rows()).toHaveLength(6);
+      expect(screen.getByText('Not applied yet')).toBeVisible();
+      await userEvent.click(button('Apply filters'));
+      expect(rows()).toEqual(['therapy', 'tester']);
+      expect(screen.queryByText('Not applied yet')).toBeNull();
+      expect(screen.getByText('2 of 6 users in the workflow')).toBeVisible();
+      expect(screen.getByText('1 users in holding pre-screen')).toBeVisible();
+      await userEvent.selectOptions(screen.getByLabelText('Workflow status'), 'EXT-done');
+      await userEvent.click(button('Apply filters'));
+      expect(screen.getByText('No results found')).toBeVisible();
+    },
+  );
 
-  it('narrows a state to a site, both in the address, so that a view keeps them', async () => {
+  it('combines status and site filters in the address, so that a view keeps them', async () => {
     const index = answering(indexSource(usersIndex));
     const { router } = openPage(<OverviewPage />, {
       path: '*',
@@ -148,14 +152,14 @@ describe('the overview', () => {
     expect(rows()).toEqual(['south']);
   });
 
-  it('leads from the number in holding pre-screen to the people', async () => {
+  it('links the number in holding pre-screen to its people', async () => {
     openOverview();
     await userEvent.click(screen.getByRole('link', { name: 'Show them' }));
     await waitFor(() => expect(rows()).toEqual(['held']));
   });
 
   it(
-    'offers the move to who is done and whose landing page has an extension, with a second click',
+    'offers to move only those done with an extension, after a confirmation',
     proves('OPS-OVER-10', 'OPS-OVER-11'),
     async () => {
       openOverview();
@@ -171,7 +175,7 @@ describe('the overview', () => {
   );
 
   it(
-    'names whom the server would move, moves them, and says who stayed',
+    'names who would be moved, moves them, and says who stayed',
     proves('OPS-FLOW-19', 'OPS-D-13'),
     async () => {
       openOverview();
@@ -210,7 +214,7 @@ describe('the overview', () => {
     },
   );
 
-  it('does not offer to move nobody', async () => {
+  it('does not offer an empty move', async () => {
     openOverview();
     const asked = functionsAnswering((name) =>
       name === 'countRecords' ? COUNTED : { status: 'SUCCESS', data: { moved: 0, users: [] } },
@@ -222,7 +226,7 @@ describe('the overview', () => {
     expect(asked.filter(([name]) => name === 'moveHoldingPreScreenUsers')).toHaveLength(1);
   });
 
-  it('shows what the server refuses as a warning', proves('OPS-FLOW-21'), async () => {
+  it('shows a refusal of the server as a warning', proves('OPS-FLOW-21'), async () => {
     openOverview();
     functionsAnswering(() => ({ status: 'ERROR', error: { message: 'The server is tired.' } }));
     await userEvent.click(button('Move all to screening'));
@@ -233,7 +237,7 @@ describe('the overview', () => {
 
 describe('the statistics', () => {
   it(
-    'leave out accounts of tests, and open each status to its users',
+    'leave out test accounts, and link each status to its users',
     proves('OPS-STATS-01', 'OPS-STATS-02', 'OPS-STATS-03', 'OPS-STATS-06', 'OPS-STATS-07'),
     async () => {
       const index = answering(indexSource(usersIndex));
@@ -259,7 +263,7 @@ describe('the statistics', () => {
 
 describe('the scheduled calls', () => {
   it(
-    'stand in a table for each kind with the subject of their user',
+    'have a table for each kind with the subject of their user',
     proves('OPS-CALLS-01', 'OPS-CALLS-03'),
     () => {
       const sources = CALL_EVENT_NAMES.map((name) => answering(openCallsSource(name)));
@@ -286,7 +290,7 @@ describe('the scheduled calls', () => {
     },
   );
 
-  it('say where the user of a call could not be read', () => {
+  it('say when the user of a call could not be read', () => {
     const [source] = CALL_EVENT_NAMES.map((name) => answering(openCallsSource(name)));
     const account = answering(userSource('u2'));
     openPage(<ScheduledCallsPage />);

@@ -70,7 +70,7 @@ describe('today', () => {
         link.getAttribute('href'),
       ]);
 
-  it('shows whom the clock moves next once somebody asks', proves('TEAM-HOME-01'), async () => {
+  it('shows on request whom the clock moves next', proves('TEAM-HOME-01'), async () => {
     open();
     const user = { name: 'Ann', email: 'ann@example.com', subjectID: 's1', uid: 'u1' };
     const asked = functionsAnswering(() => ({
@@ -94,7 +94,7 @@ describe('today', () => {
   });
 
   it(
-    'counts what waits, and leads there',
+    'counts what is waiting, with links',
     proves('OPS-ROUTE-03', 'OPS-D-81', 'TEAM-HOME-01'),
     () => {
       const { users, calls, overdue, payments, notifications, failed } = open();
@@ -136,32 +136,28 @@ describe('today', () => {
     ['Prescriptions that end soon', 'No prescription ends within 14 days.'],
   ] as const;
 
-  it(
-    'says of each list that nobody is in it once it has been read, and not before',
-    proves('TEAM-HOME-01'),
-    () => {
-      const { users, calls, overdue, payments, notifications, failed, prescriptions } = open();
-      const said = () =>
-        EMPTY.map(([title]) => [
-          title,
-          within(screen.getByRole('region', { name: title })).queryByText(/^(No|Nobody|Every) /)
-            ?.textContent,
-        ]);
-      const numbers = () =>
-        [...document.querySelectorAll('.today-number')].map(({ textContent }) => textContent);
-      expect(said()).toEqual(EMPTY.map(([title]) => [title, undefined]));
-      expect(numbers()).toEqual(['…', '…', '…', '…']);
-      users.next({ rows: [], others: [], records: 0, unreadable: [] });
-      for (const list of [calls, overdue]) list.next(rowsOfAll());
-      payments.next(rowsOfAll());
-      for (const list of [notifications, failed]) list.next(rowsOfAll());
-      prescriptions.next(rowsOfAll());
-      expect(said()).toEqual(EMPTY);
-      expect(numbers()).toEqual(['0', '0', '0', '0']);
-    },
-  );
+  it('shows each empty state only once its list has been read', proves('TEAM-HOME-01'), () => {
+    const { users, calls, overdue, payments, notifications, failed, prescriptions } = open();
+    const said = () =>
+      EMPTY.map(([title]) => [
+        title,
+        within(screen.getByRole('region', { name: title })).queryByText(/^(No|Nobody|Every) /)
+          ?.textContent,
+      ]);
+    const numbers = () =>
+      [...document.querySelectorAll('.today-number')].map(({ textContent }) => textContent);
+    expect(said()).toEqual(EMPTY.map(([title]) => [title, undefined]));
+    expect(numbers()).toEqual(['…', '…', '…', '…']);
+    users.next({ rows: [], others: [], records: 0, unreadable: [] });
+    for (const list of [calls, overdue]) list.next(rowsOfAll());
+    payments.next(rowsOfAll());
+    for (const list of [notifications, failed]) list.next(rowsOfAll());
+    prescriptions.next(rowsOfAll());
+    expect(said()).toEqual(EMPTY);
+    expect(numbers()).toEqual(['0', '0', '0', '0']);
+  });
 
-  it('turns with the day while it stays open', proves('TEAM-HOME-01'), () => {
+  it('moves on to the next day while it stays open', proves('TEAM-HOME-01'), () => {
     vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'] });
     vi.setSystemTime(new Date(2026, 2, 9, 23, 59, 30));
     const tomorrow = dayAround(new Date(2026, 2, 10, 8));
@@ -181,14 +177,14 @@ describe('today', () => {
     expect(ofTomorrow.map(({ attached }) => attached())).toEqual([1, 1, 1, 1]);
   });
 
-  it('says where it has not counted all notifications', proves('TEAM-HOME-01'), () => {
+  it('says when not all notifications are counted', proves('TEAM-HOME-01'), () => {
     const { notifications } = open();
     const all = Array.from({ length: 1000 }, (_, at) => decodeNotification(`n${at}`, {}));
     notifications.next({ rows: all, unreadable: [], cut: true });
     expect(screen.getByRole('link', { name: '1,000+ Notifications today' })).toBeVisible();
   });
 
-  it('says where it has not counted all messages that failed', proves('TEAM-HOME-01'), () => {
+  it('says when not all failed messages are counted', proves('TEAM-HOME-01'), () => {
     const { failed } = open();
     const all = Array.from({ length: 1000 }, (_, at) => decodeNotification(`n${at}`, {}));
     failed.next({ rows: all, unreadable: [], cut: true });
@@ -197,7 +193,7 @@ describe('today', () => {
     expect(waits('Messages that failed').at(-1)).toBe('and 2 others');
   });
 
-  it('names who waits, why, and the next act', proves('TEAM-HOME-01'), () => {
+  it('names who waits, why, and the next action', proves('TEAM-HOME-01'), () => {
     const { users, calls, overdue, payments, failed } = open();
     const rows = [
       listed('late', { workflowStatus: 'never started', created: FIRST_HOUR }),
@@ -278,7 +274,7 @@ describe('today', () => {
   });
 
   it(
-    'says how long each waits, and is narrowed to those who wait long',
+    'shows how long each one waits, and can be narrowed to long waits',
     proves('TEAM-HOME-01'),
     async () => {
       const { payments, router } = open();
@@ -332,7 +328,7 @@ describe('today', () => {
     ['1', '1 day or more', ['s1', 's29', 's30', 's62']],
     ['2', 'any time', ['s-soon', 's1', 's29', 's30', 's62']],
   ])(
-    'is narrowed by the address ?waits=%s, and keeps what is still to come',
+    'is filtered by the address ?waits=%s, and keeps what is still ahead',
     proves('TEAM-HOME-01'),
     (waits, chosen, shown) => {
       const { overdue } = open(`/?waits=${waits}`);
@@ -356,7 +352,7 @@ describe('today', () => {
     },
   );
 
-  it('completes a payment without leaving the page', proves('TEAM-HOME-01'), async () => {
+  it('opens the form of a payment without leaving the page', proves('TEAM-HOME-01'), async () => {
     const { payments } = open();
     const owed = (subjectID: string, amount: number) =>
       decodeRequestedPayment(`p-${subjectID}`, { subjectID, amount, paymentFor: 'Week 4' });
@@ -372,30 +368,26 @@ describe('today', () => {
     expect(await within(dialog).findAllByText('Required')).not.toEqual([]);
   });
 
-  it(
-    'names whose termination waits for its last call, and what it is',
-    proves('TEAM-HOME-01'),
-    () => {
-      const { users } = open();
-      const rows = [
-        listed('left', {
-          workflowStatus: 'early-termination-followup',
-          created: FIRST_HOUR,
-        }),
-        listed('left-ext', { workflowStatus: 'EXT early-termination-followup' }),
-        listed('gone', { workflowStatus: 'early-termination' }),
-      ];
-      users.next({ rows, others: [], records: 3, unreadable: [] });
-      expect(waits('Follow-up calls due')).toEqual([
-        'left-extEarly termination of the extension has begun; the follow-up call is due, since an unknown day, account of an unknown dayOpen workflows',
-        'leftEarly termination has begun; the follow-up call is due, since an unknown day, account of 03/03/2026Open workflows',
-      ]);
-      expect(screen.getByRole('link', { name: 'Open workflows: left' })).toHaveAttribute(
-        'href',
-        '/users/left/workflows',
-      );
-    },
-  );
+  it('lists whose termination still needs its follow-up call', proves('TEAM-HOME-01'), () => {
+    const { users } = open();
+    const rows = [
+      listed('left', {
+        workflowStatus: 'early-termination-followup',
+        created: FIRST_HOUR,
+      }),
+      listed('left-ext', { workflowStatus: 'EXT early-termination-followup' }),
+      listed('gone', { workflowStatus: 'early-termination' }),
+    ];
+    users.next({ rows, others: [], records: 3, unreadable: [] });
+    expect(waits('Follow-up calls due')).toEqual([
+      'left-extEarly termination of the extension has begun; the follow-up call is due, since an unknown day, account of an unknown dayOpen workflows',
+      'leftEarly termination has begun; the follow-up call is due, since an unknown day, account of 03/03/2026Open workflows',
+    ]);
+    expect(screen.getByRole('link', { name: 'Open workflows: left' })).toHaveAttribute(
+      'href',
+      '/users/left/workflows',
+    );
+  });
 
   const today = localDay(new Date());
   const runs = (id: string, length: number, more: object = {}) =>
@@ -408,7 +400,7 @@ describe('today', () => {
   const on = (days: number) => formatDay(plusDays(today, days));
 
   it(
-    'names the prescriptions that end within 14 days, and how many it looked at',
+    'lists the prescriptions that end within 14 days, and how many were checked',
     proves('TEAM-HOME-01'),
     () => {
       const { prescriptions } = open();
@@ -432,7 +424,7 @@ describe('today', () => {
     },
   );
 
-  it('leads from each list to the others of it', proves('TEAM-HOME-01'), () => {
+  it('links each list to its remaining entries', proves('TEAM-HOME-01'), () => {
     const { users, calls, overdue, payments, failed, prescriptions } = open();
     const booked = Array.from({ length: 11 }, (_, n) =>
       call(`u${n}`, { status: 'call scheduled' }),
@@ -465,46 +457,34 @@ describe('today', () => {
     }
   });
 
-  it(
-    'tells of each source that fails, and says of none that nobody waits',
-    proves('TEAM-HOME-01'),
-    () => {
-      const { users, calls, overdue, payments, failed, prescriptions, notifications } = open();
-      for (const { fail } of [
-        users,
-        calls,
-        overdue,
-        payments,
-        failed,
-        prescriptions,
-        notifications,
-      ])
-        fail();
-      for (const title of [
-        'Calls to be held',
-        'Calls without an outcome',
-        'Follow-up calls due',
-        'Payments to be made',
-        'Messages that failed',
-        'People who wait for staff',
-        'People who are not moving on',
-        'Prescriptions that end soon',
-      ]) {
-        const panel = within(screen.getByRole('region', { name: title }));
-        expect(panel.getByRole('alert')).toHaveTextContent('Out of paper');
-        expect(panel.queryByText(/^(No|Nobody|Every) /)).toBeNull();
-      }
-      const counts = within(screen.getAllByRole('list')[0] as HTMLElement).getAllByRole('alert');
-      expect(counts.map((alert) => alert.querySelector('p')?.textContent)).toEqual([
-        'Users in holding pre-screen',
-        'Calls today',
-        'Requested payments',
-        'Notifications today',
-      ]);
-    },
-  );
+  it('reports each failed source instead of an empty state', proves('TEAM-HOME-01'), () => {
+    const { users, calls, overdue, payments, failed, prescriptions, notifications } = open();
+    for (const { fail } of [users, calls, overdue, payments, failed, prescriptions, notifications])
+      fail();
+    for (const title of [
+      'Calls to be held',
+      'Calls without an outcome',
+      'Follow-up calls due',
+      'Payments to be made',
+      'Messages that failed',
+      'People who wait for staff',
+      'People who are not moving on',
+      'Prescriptions that end soon',
+    ]) {
+      const panel = within(screen.getByRole('region', { name: title }));
+      expect(panel.getByRole('alert')).toHaveTextContent('Out of paper');
+      expect(panel.queryByText(/^(No|Nobody|Every) /)).toBeNull();
+    }
+    const counts = within(screen.getAllByRole('list')[0] as HTMLElement).getAllByRole('alert');
+    expect(counts.map((alert) => alert.querySelector('p')?.textContent)).toEqual([
+      'Users in holding pre-screen',
+      'Calls today',
+      'Requested payments',
+      'Notifications today',
+    ]);
+  });
 
-  it('names ten of those who wait, and leads to the others', proves('TEAM-HOME-01'), () => {
+  it('lists ten of those who wait, and links to the others', proves('TEAM-HOME-01'), () => {
     const { users } = open();
     const rows = Array.from({ length: 13 }, (_, at) =>
       listed(`u${at}`, { workflowStatus: 'holding-pre-screen' }),
