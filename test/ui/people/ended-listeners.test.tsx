@@ -37,8 +37,8 @@ const decodeMember = documentReader(roleMemberSchema);
 
 const failure = () => screen.getByText('Error: Out of paper');
 
-describe('a listener that ends after it had answered', proves('REPORT-D-29'), () => {
-  it('is told on the timeline, whose entries stay', async () => {
+describe('a listener that ends after it has answered', proves('REPORT-D-29'), () => {
+  it('is reported on the timeline, whose entries stay', async () => {
     const moves = answering(userMovesSource('u1'));
     const calls = answering(userCallsSource('u1'));
     const notifications = answering(userNotificationsSource('u1'));
@@ -58,7 +58,7 @@ describe('a listener that ends after it had answered', proves('REPORT-D-29'), ()
     expect(moves.attached()).toBe(2);
   });
 
-  it('is told with the role groups of a colleague, whichever of them it was', () => {
+  it('is reported with the role groups of a colleague', () => {
     const email = 'kim@example.com';
     const roles = answering(rolesSource);
     const members = STAFF_ROLES.map((role) => answering(roleMemberSource(role, email)));
@@ -74,7 +74,7 @@ describe('a listener that ends after it had answered', proves('REPORT-D-29'), ()
     });
   });
 
-  it('is told with the findings of the doctor, for a list and for the members of a role', () => {
+  it('is reported with the findings of the doctor, for a list or the members of a role', () => {
     const lists = [
       answeringList(usersList),
       answeringList(subjectsList),
@@ -100,7 +100,7 @@ describe('a listener that ends after it had answered', proves('REPORT-D-29'), ()
     expect(result.current.list).toMatchObject(told);
   });
 
-  it('is told above the events, which stay', () => {
+  it('is reported above the events, which stay', () => {
     const of = { uid: 'u1', search: '', size: 25 };
     const events = answering(eventPageSource(of, null));
     openPage(<EventPages of={of} page={1} onPage={() => undefined} />);
@@ -114,7 +114,7 @@ describe('a listener that ends after it had answered', proves('REPORT-D-29'), ()
     expect(screen.getByText('No Events for user')).toBeVisible();
   });
 
-  it('is told above a workflow, which stays as it was stored last', () => {
+  it('is reported above a workflow, which stays as last stored', () => {
     const workflow = answering(workflowSource('u1', 'disclaimer'));
     openPage(<WorkflowPage />, { path: '/:workflowID', address: '/disclaimer' });
     workflow.next(decodeWorkflow('disclaimer', { disclaimerText: 'The first text' }));
@@ -128,7 +128,7 @@ describe('a listener that ends after it had answered', proves('REPORT-D-29'), ()
     expect(screen.getByText('The second text')).toBeVisible();
   });
 
-  it('is told above the form of a registration', () => {
+  it('is reported above the form of a registration', () => {
     const email = 'pat@example.com';
     const registration = answering(registrationSource(email));
     for (const lookup of [programsSource, cohortsSource, studiesSource, sitesSource]) {

@@ -28,8 +28,8 @@ function open(element: ReactNode, address = '/') {
 }
 const button = (name: string | RegExp) => screen.getByRole('button', { name });
 
-describe('a button that goes with what it did leaves the focus', () => {
-  it('to the table whose fields are all there', async () => {
+describe('a button that disappears after its action moves the focus', () => {
+  it('to the table that shows all fields', async () => {
     const lines = Array.from({ length: 9 }, (_, index) => ({
       path: [`f${index}`],
       before: undefined,
@@ -42,7 +42,7 @@ describe('a button that goes with what it did leaves the focus', () => {
     expect(screen.getByRole('table', { name: 'Fields' })).toHaveFocus();
   });
 
-  it('to the entries of the timeline, once none is older', async () => {
+  it('to the timeline entries, once none is older', async () => {
     const moves = answering(userMovesSource('u1'));
     const calls = answering(userCallsSource('u1'));
     const notifications = answering(userNotificationsSource('u1'));
@@ -93,7 +93,7 @@ describe('a button that goes with what it did leaves the focus', () => {
     expect(screen.getByRole('list', { name: 'Changes of s1' })).toHaveFocus();
   });
 
-  it('to the form of the consent, once the user is moved', proves('CORE-D-72'), () => {
+  it('to the consent form, once the user has moved', proves('CORE-D-72'), () => {
     const workflow = decodeWorkflow('consent', {
       preConsentStatus: 'approved',
       moveProblem: 'The landing page is missing.',
@@ -116,7 +116,7 @@ describe('a button that goes with what it did leaves the focus', () => {
 });
 
 it(
-  'a search of the events that was reset leaves the focus where it is',
+  'resetting an event search leaves the focus on its button',
   proves('REPORT-EVENT-05'),
   async () => {
     for (const search of ['login', '']) {

@@ -19,7 +19,7 @@ function Choices() {
   return <p>{[...programs, ...cohorts, ...studies, ...sites].join(', ')}</p>;
 }
 
-it('offers records that do not repeat their id by the id of the document', () => {
+it('offers records without a stored id by the id of the document', () => {
   const sources = [programsSource, cohortsSource, studiesSource, sitesSource];
   const servers = sources.map((source) => answering(source));
   openPage(<Choices />);

@@ -239,7 +239,7 @@ it.each([
     ],
   ],
 ])(
-  'Each field of the %s is marked by a question about it, and no other',
+  'Questions mark every field of the %s, and nothing else',
   proves('TEAM-NOTE-03'),
   (name, fields) => {
     const { uid, notes } = open(PAGES[name]!);
@@ -264,7 +264,7 @@ it.each(
 });
 
 it(
-  'The notes of a participant are those about each of her records, which they name',
+  'The notes of a participant cover each of her records, and name them',
   proves('TEAM-NOTE-01', 'TEAM-NOTE-03'),
   async () => {
     expect(offeredSections(FRAME.user).find(({ screen }) => screen === 'userNotes')).toEqual({

@@ -63,7 +63,7 @@ it.each([
   expect(filtered(key, value)).toBe(ids);
 });
 
-it('the choices have counts, and the title has those of the states', proves('TEAM-NOTE-06'), () => {
+it('the filter options and the title show counts', proves('TEAM-NOTE-06'), () => {
   const options = Object.fromEntries(
     questionFilters(QUESTIONS, NOW).map((one) => [
       one.key,
@@ -81,7 +81,7 @@ it('the choices have counts, and the title has those of the states', proves('TEA
   expect(countsText(QUESTIONS, true)).toBe('The newest 4 questions: 2 open, 1 answered, 1 closed');
 });
 
-it('the columns say whose, which, to whom and since when', proves('TEAM-NOTE-06'), () => {
+it('the columns show whose, which, to whom and since when', proves('TEAM-NOTE-06'), () => {
   const columns = questionColumns(NOW);
   const row = (one: Question | undefined) =>
     one && Object.fromEntries(columns.map(({ header, text }) => [header, text(one)]));
@@ -108,7 +108,7 @@ it('the columns say whose, which, to whom and since when', proves('TEAM-NOTE-06'
   expect(row(unconfirmed)).toMatchObject({ State: 'Open', 'Open for': '', Asked: '' });
 });
 
-it('the search finds person, text and author', proves('TEAM-NOTE-06'), () => {
+it('the search covers person, text and author', proves('TEAM-NOTE-06'), () => {
   const [first] = QUESTIONS;
   const found = first ? searchText(first) : '';
   for (const part of ['s-1', 'which?', 'sam@example.com']) expect(found).toContain(part);

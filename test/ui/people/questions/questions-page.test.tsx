@@ -73,7 +73,7 @@ const table = () =>
     .map((row) => [...row.querySelectorAll('th, td')].map(({ textContent }) => textContent));
 
 it(
-  'The page of all questions has them newest first, with their counts',
+  'The page of all questions lists them newest first, with their counts',
   proves('TEAM-NOTE-06'),
   () => {
     open();
@@ -111,7 +111,7 @@ it.each([
   ['?sort=age.asc', ['u2', 'u3', 'S-1']],
   ['?sort=age.desc', ['u3', 'u2', 'S-1']],
   ['?sort=asked.asc', ['u3', 'S-1', 'u2']],
-])('It is narrowed and ordered by the address: %s', proves('TEAM-NOTE-06'), (query, people) => {
+])('It is filtered and sorted by the address: %s', proves('TEAM-NOTE-06'), (query, people) => {
   open(query);
   const rows = table().slice(1);
   expect(rows.map(([person]) => person).filter((_, nth) => nth < people.length)).toEqual(people);
@@ -120,7 +120,7 @@ it.each([
 });
 
 it(
-  'It follows what is asked and answered, ends with a failure, and says when there are more',
+  'It follows changes, reports a failure, and says when there are more',
   proves('TEAM-NOTE-06'),
   () => {
     const { questions } = open('', null);
@@ -152,7 +152,7 @@ it(
   },
 );
 
-it('It ages while it stands open', proves('TEAM-NOTE-06'), () => {
+it('It updates the ages while it stays open', proves('TEAM-NOTE-06'), () => {
   vi.useFakeTimers({ now: NOW, toFake: ['Date', 'setInterval', 'clearInterval'] });
   open('?age=7');
   expect(table().slice(1)).toHaveLength(1);

@@ -10,7 +10,7 @@ import { openPage } from '#test/ui/page-support.tsx';
 const PAT = 'pat@example.com';
 const said = () => document.querySelector('.registration-account')?.textContent;
 
-it('says that a registration cannot be completed before it is tried, as long as that is so', () => {
+it('warns beforehand while a registration cannot be completed', () => {
   const users = answering(usersWithEmailSource(PAT));
   openPage(<AccountMissing email=" Pat@Example.com" />);
   expect(said()).toBe('');
@@ -20,7 +20,7 @@ it('says that a registration cannot be completed before it is tried, as long as 
   expect(said()).toBe('');
 });
 
-it('says nothing of what is not known', () => {
+it('says nothing while it is unknown', () => {
   const users = answering(usersWithEmailSource(PAT));
   openPage(<AccountMissing email={PAT} />);
   users.next({ rows: [], unreadable: ['u1'], cut: false });

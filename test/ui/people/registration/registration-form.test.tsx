@@ -81,8 +81,8 @@ function open(
 const box = (name: RegExp) => screen.getByLabelText(name);
 const press = () => screen.getByRole('button', { name: 'Register user' });
 
-describe('In a blank form, an e-mail that is registered already', () => {
-  it('brings what is stored, as soon as it is typed whole', async () => {
+describe('In a blank form, an email that is already registered', () => {
+  it('loads what is stored as soon as it is complete', async () => {
     const { of, enter } = open();
     expect(box(/Cohort/)).toHaveValue('test');
     await enter('Ann@Example.com');
@@ -99,7 +99,7 @@ describe('In a blank form, an e-mail that is registered already', () => {
     expect(box(/Reason/)).toHaveValue('');
   });
 
-  it('is saved with what somebody touched and with nothing else', async () => {
+  it('is saved with the touched fields only', async () => {
     const { of, sent, user, enter } = open();
     await user.selectOptions(box(/Study/), '003');
     await user.type(box(/First name/), 'Anne');
@@ -122,7 +122,7 @@ describe('In a blank form, an e-mail that is registered already', () => {
     }
   });
 
-  it('leaves nothing of her behind when it is corrected to another one', async () => {
+  it('leaves nothing behind when it is corrected to another one', async () => {
     const { of, sent, user, enter } = open();
     await enter(ANN);
     of.ann.registration.next(ann);
@@ -155,7 +155,7 @@ describe('In a blank form, an e-mail that is registered already', () => {
     });
   });
 
-  it('is no news where this form has saved it, and is of another one', async () => {
+  it('is not announced if this form saved it, while another one is', async () => {
     const { of, enter } = open({}, { made: ANN });
     await enter(ANN);
     expect(box(/Email/)).toHaveAccessibleDescription(
@@ -169,7 +169,7 @@ describe('In a blank form, an e-mail that is registered already', () => {
     expect(screen.getByText(/already exists/)).toBeVisible();
   });
 
-  it('keeps what was typed when a mistyped one, saved already, is corrected', async () => {
+  it('keeps the input when a mistyped email, already saved, is corrected', async () => {
     const { of, user, enter } = open();
     await user.type(box(/First name/), 'Ann');
     await enter(ANN);
@@ -179,7 +179,7 @@ describe('In a blank form, an e-mail that is registered already', () => {
     expect(box(/Last name/)).toHaveValue('');
   });
 
-  it('asks where somebody else changes there what was typed here', async () => {
+  it('asks when somebody else changes a field that was typed here', async () => {
     const { of, sent, user, enter } = open();
     await enter(ANN);
     of.ann.registration.next(ann);
@@ -200,8 +200,8 @@ describe('In a blank form, an e-mail that is registered already', () => {
   });
 });
 
-describe('In a blank form, the e-mail of a subject without a registration', () => {
-  it('brings what is stored of the subject', async () => {
+describe('In a blank form, the email of a subject without a registration', () => {
+  it('loads what is stored of the subject', async () => {
     const { of, sent, user, enter } = open();
     await enter(BOB);
     of.bob.registration.next(null);
@@ -216,7 +216,7 @@ describe('In a blank form, the e-mail of a subject without a registration', () =
   });
 });
 
-it('hands over to a stored registration only what that one lacks', async () => {
+it('passes to a stored registration only what that one lacks', async () => {
   const { of, sent, user } = open({
     email: BOB,
     firstName: 'Rob',
@@ -246,7 +246,7 @@ describe('The study of a stored registration', proves('CORE-RESET-06'), () => {
     return form;
   };
 
-  it.each(['002', '004'])('%s cannot be left by staff, who are told who can', async (study) => {
+  it.each(['002', '004'])('%s cannot be changed by staff, who are told who can', async (study) => {
     await stored(study, { as: sam });
     expect(box(/Study/)).toBeDisabled();
     expect(box(/Study/)).toHaveValue(study);
@@ -255,21 +255,24 @@ describe('The study of a stored registration', proves('CORE-RESET-06'), () => {
     );
   });
 
-  it.each(['002', '004'])('%s is left by an admin, who is told of the reason', async (study) => {
-    await stored(study, { as: ada });
-    expect(box(/Study/)).toBeEnabled();
-    expect(box(/Study/)).toHaveAccessibleDescription(
-      `Data of study ${study} is never erased: leaving it requires a reason.`,
-    );
-  });
+  it.each(['002', '004'])(
+    '%s can be changed by an admin, who is told about the reason',
+    async (study) => {
+      await stored(study, { as: ada });
+      expect(box(/Study/)).toBeEnabled();
+      expect(box(/Study/)).toHaveAccessibleDescription(
+        `Data of study ${study} is never erased: leaving it requires a reason.`,
+      );
+    },
+  );
 
-  it.each(['', '001', '003', '005'])('%j is anybody’s to change', async (study) => {
+  it.each(['', '001', '003', '005'])('%j can be changed by anybody', async (study) => {
     await stored(study, { as: sam });
     expect(box(/Study/)).toBeEnabled();
     expect(box(/Study/)).not.toHaveAccessibleDescription(/admin/);
   });
 
-  it('is left with a reason that is asked for once it is needed, of nobody else', async () => {
+  it('is changed with a reason, requested only when needed', async () => {
     const { sent, user, enter } = await stored('004', { as: ada, leaving: ANN });
     expect(screen.getByText('Leave the study')).toBeVisible();
     await user.click(press());

@@ -34,7 +34,7 @@ function show(registration: Registration | null | undefined, unreadable = false)
   );
 }
 
-it('registers nobody before it is known whether the record is registered, and then asks for a reason', async () => {
+it('registers nobody before the record is known, and then asks for a reason', async () => {
   const user = userEvent.setup();
   const { rerender } = render(show(undefined));
   expect(button()).toHaveAttribute('aria-disabled', 'true');
@@ -51,7 +51,7 @@ it('registers nobody before it is known whether the record is registered, and th
   expect(screen.getByText('Reason required')).toBeVisible();
 });
 
-it('says why it waits where the record cannot be read', () => {
+it('explains why it is disabled if the record cannot be read', () => {
   render(show(undefined, true));
   expect(button()).toHaveAttribute('aria-disabled', 'true');
   expect(
@@ -59,7 +59,7 @@ it('says why it waits where the record cannot be read', () => {
   ).toBeVisible();
 });
 
-it('says what has to come first, before it is pressed', () => {
+it('explains the prerequisite before it is pressed', () => {
   const users = answering(usersWithEmailSource('pat@example.com'));
   const { rerender } = render(show(unregistered));
   users.next(rowsOfAll());

@@ -21,7 +21,7 @@ async function open(raw: object | null) {
   return { user, submit };
 }
 
-it('shows the name in its parts, and asks for a reason of somebody who is registered', async () => {
+it('shows the name in its parts, and requires a reason for somebody registered', async () => {
   const { user, submit } = await open(registered);
   expect(screen.getByLabelText(/First name/)).toHaveValue('Ann Marie');
   expect(screen.getByLabelText(/Last name/)).toHaveValue('Roe');
@@ -32,12 +32,12 @@ it('shows the name in its parts, and asks for a reason of somebody who is regist
   expect(await findings()).toEqual([]);
 });
 
-it('asks for no reason where nobody is registered as this subject', async () => {
+it('requires no reason if nobody is registered as this subject', async () => {
   await open({ ...registered, subjectID: 's2' });
   expect(screen.queryByLabelText(/Reason/)).toBeNull();
 });
 
-it('is not offered before it is known whether somebody is registered', () => {
+it('is not offered before the registration is known', () => {
   openPage(<CorrectName subject={subject} registration={undefined} />);
   expect(screen.queryByRole('button', { name: 'Correct name' })).toBeNull();
 });

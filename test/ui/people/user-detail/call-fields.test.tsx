@@ -11,7 +11,7 @@ import { proves } from '#test/support/proves.ts';
 import { answering, rowsOfAll } from '#test/ui/answering.ts';
 import { openPage } from '#test/ui/page-support.tsx';
 
-it('offers the name of whoever is signed in, entered by one key, and fills it in for nobody', async () => {
+it('offers the signed-in person’s name for one keystroke, without prefilling it', async () => {
   const empty = { status: 'not scheduled', dateOfCall: null, employeeName: '', notes: '' };
   openPage(
     <SchemaForm
@@ -36,14 +36,18 @@ it('offers the name of whoever is signed in, entered by one key, and fills it in
   expect(field).toHaveValue('Sam the second');
 });
 
-it('has its notes behind one press, and no listener before', proves('TEAM-NOTE-01'), async () => {
-  const about = 'users/u1/calls/c1';
-  const notes = answering(notesSource('u1', about));
-  openPage(<ScheduledCall uid="u1" call={decodeCall('c1', { title: 'Week 2' })} />);
-  expect(notes.attached()).toBe(0);
-  const name = 'Notes, history and raw data of Week 2';
-  await userEvent.click(screen.getByRole('button', { name }));
-  notes.next(rowsOfAll(decodeNote('n1', { about, text: 'She asked for noon.', state: 'note' })));
-  expect(screen.getByText('She asked for noon.')).toBeVisible();
-  expect(screen.queryByRole('button', { name: 'Ask a question' })).toBeNull();
-});
+it(
+  'reveals its notes on one press, without a listener before',
+  proves('TEAM-NOTE-01'),
+  async () => {
+    const about = 'users/u1/calls/c1';
+    const notes = answering(notesSource('u1', about));
+    openPage(<ScheduledCall uid="u1" call={decodeCall('c1', { title: 'Week 2' })} />);
+    expect(notes.attached()).toBe(0);
+    const name = 'Notes, history and raw data of Week 2';
+    await userEvent.click(screen.getByRole('button', { name }));
+    notes.next(rowsOfAll(decodeNote('n1', { about, text: 'She asked for noon.', state: 'note' })));
+    expect(screen.getByText('She asked for noon.')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Ask a question' })).toBeNull();
+  },
+);

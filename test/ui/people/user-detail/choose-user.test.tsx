@@ -11,7 +11,7 @@ import { proves } from '#test/support/proves.ts';
 import { answering } from '#test/ui/answering.ts';
 import { iris, openPage } from '#test/ui/page-support.tsx';
 
-it('a failed search for a user is not said to have found nobody', proves('R2'), async () => {
+it('a failed search for a user is not shown as an empty result', proves('R2'), async () => {
   const failure = new AppError('unavailable', 'No server.');
   vi.spyOn(search, 'findRecords').mockRejectedValue(failure);
   const indexes = [

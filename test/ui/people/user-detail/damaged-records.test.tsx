@@ -172,7 +172,7 @@ it('a survey response is whole, whatever is damaged in it', proves('R7'), () => 
   }
 });
 
-it('a survey response shows the notes about it', proves('TEAM-NOTE-01'), () => {
+it('a survey response shows its notes', proves('TEAM-NOTE-01'), () => {
   const about = 'users/u1/surveyBayResponses/r1';
   const note = decodeNote('n1', { about, text: 'Answered on the phone.', state: 'note' });
   const answers = [

@@ -31,7 +31,7 @@ function open(FCMToken: string) {
 const toggle = (what: string) => screen.getByRole('button', { name: `${what} notifications` });
 const send = () => screen.getByRole('button', { name: 'Send notification' });
 
-it('keeps the notification that is typed while it is hidden, and reads nothing before it is asked for', async () => {
+it('keeps a typed notification while hidden, and reads nothing before it is shown', async () => {
   const notifications = answering(deviceNotificationsSource('phone'));
   const user = userEvent.setup();
   open('a-token');
@@ -47,7 +47,7 @@ it('keeps the notification that is typed while it is hidden, and reads nothing b
 });
 
 it(
-  'keeps the notification that is typed when the device loses its token, and says why it waits',
+  'keeps a typed notification when the device loses its token, and explains the wait',
   proves('REPORT-NOTIF-01'),
   async () => {
     answering(deviceNotificationsSource('phone'));
@@ -73,7 +73,7 @@ it('offers no notification to a device without a token', proves('REPORT-NOTIF-01
   expect(screen.queryByRole('form')).toBeNull();
 });
 
-it('shows the messages to its person and those that name nobody, and none to who had it before', async () => {
+it('shows messages of its person and of nobody, but not of the previous owner', async () => {
   const notifications = answering(deviceNotificationsSource('phone'));
   open('a-token');
   await userEvent.click(toggle('Show'));

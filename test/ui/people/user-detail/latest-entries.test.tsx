@@ -32,7 +32,7 @@ function open() {
   return calls;
 }
 
-it('says that no call is ahead once all calls are known, and no longer when one is booked', async () => {
+it('says that no call is ahead once all calls are loaded, until one is booked', async () => {
   const calls = open();
   expect(screen.queryByText(NONE)).toBeNull();
   const held = callAt('c1', '2026-03-09T09:00:00Z');
@@ -43,7 +43,7 @@ it('says that no call is ahead once all calls are known, and no longer when one 
   expect(screen.queryByText(NONE)).toBeNull();
 });
 
-it('does not say so of calls that it has not read', async () => {
+it('does not say so about calls it has not read', async () => {
   const calls = open();
   const held = (n: number) => callAt(`c${n}`, '2026-03-09T09:00:00Z');
   calls.next(rowsOfAll(...Array.from({ length: 10 }, (_, n) => held(n))));
@@ -51,14 +51,14 @@ it('does not say so of calls that it has not read', async () => {
   expect(screen.queryByText(NONE)).toBeNull();
 });
 
-it('does not say so where the calls cannot be read', async () => {
+it('does not say so if the calls cannot be read', async () => {
   const calls = open();
   calls.fail('permission-denied');
   expect(await screen.findByText('Calls could not be loaded.')).toBeVisible();
   expect(screen.queryByText(NONE)).toBeNull();
 });
 
-it('does not say that nothing has happened where something cannot be read', async () => {
+it('does not claim that nothing has happened if something cannot be read', async () => {
   const blank = { ...frame, user: documentReader(userSchema)('u1', {}) };
   const calls = answering(latestCallsSource('u1', 10));
   openPage(<LatestEntries moves={ready(rowsOfAll())} now={NOW} />, {
@@ -71,7 +71,7 @@ it('does not say that nothing has happened where something cannot be read', asyn
   expect(screen.queryByText('Nothing has happened to this user yet.')).toBeNull();
 });
 
-it('has the ways to notes and moves above it', () => {
+it('has links to notes and moves above it', () => {
   openPage(<StandingPanel user={documentReader(userSchema)('u1', {})} />);
   const ways = screen
     .getAllByRole('link')

@@ -14,7 +14,7 @@ const DAYS = [
   { day: dayOf('2026-05-01'), opens: 2, length: 1200 },
 ];
 
-it('writes the days of its table as MM/DD/YYYY', proves('REPORT-D-25', 'CORE-GEN-07'), async () => {
+it('shows the days of its table as MM/DD/YYYY', proves('REPORT-D-25', 'CORE-GEN-07'), async () => {
   const user = userEvent.setup();
   openPage(<MinutesChart days={DAYS} read={3} total={3} complete />);
   await user.click(screen.getByRole('button', { name: 'Show data: Minutes in the app' }));

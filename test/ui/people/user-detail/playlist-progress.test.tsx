@@ -30,18 +30,14 @@ function openTable() {
   return { playlist, sessions, cells };
 }
 
-it(
-  'says of a playlist that it cannot be read, instead of waiting for it',
-  proves('CORE-PROG-08'),
-  () => {
-    const { playlist, cells } = openTable();
-    expect(cells()).toEqual(['Calm days', '0 / …']);
-    playlist.fail();
-    expect(cells()).toEqual(['Calm days', '0 / ? (could not be read)']);
-  },
-);
+it('says that a playlist cannot be read, instead of waiting for it', proves('CORE-PROG-08'), () => {
+  const { playlist, cells } = openTable();
+  expect(cells()).toEqual(['Calm days', '0 / …']);
+  playlist.fail();
+  expect(cells()).toEqual(['Calm days', '0 / ? (could not be read)']);
+});
 
-it('says of the sessions of a playlist that they cannot be read', proves('CORE-PROG-08'), () => {
+it('says that the sessions of a playlist cannot be read', proves('CORE-PROG-08'), () => {
   const { playlist, sessions, cells } = openTable();
   playlist.next(decodePlaylist('calm', { name: 'Calm weeks' }));
   expect(cells()).toEqual(['Calm weeks', '0 / …']);

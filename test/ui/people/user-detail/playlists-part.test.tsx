@@ -15,7 +15,7 @@ import { openPage } from '#test/ui/page-support.tsx';
 const PATH = 'programs/stanza1/playlist/calm';
 
 it(
-  'opens the playlist that is chosen, also where the address names one that is gone',
+  'opens the selected playlist, even if the address names a missing one',
   proves('CORE-PROG-10'),
   async () => {
     const progress = answering(playlistProgressSource('u1', 'stanza1'));

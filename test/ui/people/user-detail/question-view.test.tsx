@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { QuestionView } from '#records/survey-questions/QuestionView.tsx';
 import { decodeSurveyResponse, shownQuestions } from '#domain/people/survey/response.ts';
 
-it('shows the choices that were made, and what was answered besides them', () => {
+it('shows the selected choices, and any other answers below', () => {
   const options = [
     { label: 'Back', value: 'back' },
     { label: 'Neck', value: 'neck' },

@@ -38,8 +38,8 @@ const shown = () => screen.getByRole('region', { name: /^Status / }).getAttribut
 const stop = (text: RegExp) =>
   [...document.querySelectorAll('.status-stop')].find((one) => text.test(one.textContent));
 
-describe('the map of where somebody stands', () => {
-  it('opens at where she is, and goes along when she moves on', () => {
+describe('the map of a user’s status', () => {
+  it('opens at the current status, and follows a move', () => {
     const { goOn } = open();
     expect(shown()).toBe('Status screening');
     expect(stop(/^screening, here now/)).toHaveAttribute('aria-current', 'step');
@@ -50,7 +50,7 @@ describe('the map of where somebody stands', () => {
     expect(stop(/^consent, here now/)).toHaveAttribute('aria-pressed', 'true');
   });
 
-  it('stays at a status that somebody has picked', async () => {
+  it('stays at a status that was selected', async () => {
     const { goOn } = open();
     await userEvent.click(stop(/^therapy$/) as Element);
     expect(shown()).toBe('Status therapy');
@@ -61,7 +61,7 @@ describe('the map of where somebody stands', () => {
     expect(detail.queryByRole('listitem', { name: /here/ })).toBeNull();
   });
 
-  it('leads to the survey tool for the moves that staff make there', () => {
+  it('links to the survey tool for the moves that staff make there', () => {
     const screens = [{ name: 'surveyTool' }] as unknown as readonly Screen[];
     const open = (status: WorkflowStatus, of = screens) =>
       openPage(
@@ -84,7 +84,7 @@ describe('the map of where somebody stands', () => {
     expect(screen.getByText('not done in this console')).toBeVisible();
   });
 
-  it('says how long she was where', () => {
+  it('says how long she was in each status', () => {
     const { goOn } = open();
     goOn();
     expect(stop(/^screening/)).toHaveTextContent(/5 days$/);

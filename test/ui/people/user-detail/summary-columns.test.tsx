@@ -3,7 +3,7 @@ import { SUMMARY_COLUMNS } from '#areas/people/user-detail/survey-summaries/summ
 import { decodeSurveySummary } from '#domain/people/survey/summary.ts';
 import { proves } from '#test/support/proves.ts';
 
-it('shows a date that is none as it is stored, whatever it is', proves('REPORT-SURV-02'), () => {
+it('shows an invalid date as stored, whatever it is', proves('REPORT-SURV-02'), () => {
   const textOf = (enddate: unknown) =>
     SUMMARY_COLUMNS.find(({ key }) => key === 'enddate')?.text(
       decodeSurveySummary('s1', { enddate }),
@@ -17,7 +17,7 @@ it('shows a date that is none as it is stored, whatever it is', proves('REPORT-S
   expect(textOf(null)).toBe('');
 });
 
-it('shows a score with two decimals, and exports all of it as a number', () => {
+it('shows a score with two decimals, and exports the full number', () => {
   const column = SUMMARY_COLUMNS.find(({ key }) => key === 'score');
   const of = (score: unknown) => {
     const row = decodeSurveySummary('s1', { score });

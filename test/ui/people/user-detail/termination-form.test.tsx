@@ -36,26 +36,22 @@ function open(address = '/'): (workflowStatus: string, reason: string) => void {
   return (workflowStatus, reason) => act(() => put({ workflowStatus, earlyTermInfo: { reason } }));
 }
 
-it(
-  'keeps the reason of who is overtaken by another termination, and says so',
-  proves('R5'),
-  async () => {
-    const user = userEvent.setup();
-    const store = open();
-    await user.type(input(), 'Moved abroad');
-    store('early-termination', 'Wants to stop');
-    expect(screen.getByText(TOLD)).toBeVisible();
-    expect(field()).toHaveValue('Moved abroad');
-    expect(field()).toHaveAttribute('readonly');
-    expect(screen.queryByRole('button', { name: 'Terminate' })).toBeNull();
-    expect(screen.queryByText(FINAL)).toBeNull();
-    await user.click(screen.getByRole('button', { name: 'Discard my reason' }));
-    expect(screen.getByText(FINAL)).toBeVisible();
-    expect(field()).toBeNull();
-  },
-);
+it('keeps the typed reason after another termination, and says so', proves('R5'), async () => {
+  const user = userEvent.setup();
+  const store = open();
+  await user.type(input(), 'Moved abroad');
+  store('early-termination', 'Wants to stop');
+  expect(screen.getByText(TOLD)).toBeVisible();
+  expect(field()).toHaveValue('Moved abroad');
+  expect(field()).toHaveAttribute('readonly');
+  expect(screen.queryByRole('button', { name: 'Terminate' })).toBeNull();
+  expect(screen.queryByText(FINAL)).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Discard my reason' }));
+  expect(screen.getByText(FINAL)).toBeVisible();
+  expect(field()).toBeNull();
+});
 
-it('is where the link of the status map leads', () => {
+it('is the target of the link on the status map', () => {
   const scrolled: Element[] = [];
   Element.prototype.scrollIntoView = function (this: Element) {
     scrolled.push(this);
@@ -69,12 +65,15 @@ it('is where the link of the status map leads', () => {
   expect(scrolled).toEqual([region, region]);
 });
 
-it.each(['', ' Wants to stop '])('says only that it is final to who typed %j', async (typed) => {
-  const user = userEvent.setup();
-  const store = open();
-  if (typed !== '') await user.type(input(), typed);
-  store('EXT-early-termination', 'Wants to stop');
-  expect(screen.getByText(FINAL)).toBeVisible();
-  expect(screen.queryByText(TOLD)).toBeNull();
-  expect(field()).toBeNull();
-});
+it.each(['', ' Wants to stop '])(
+  'says only that the termination is final to somebody who typed %j',
+  async (typed) => {
+    const user = userEvent.setup();
+    const store = open();
+    if (typed !== '') await user.type(input(), typed);
+    store('EXT-early-termination', 'Wants to stop');
+    expect(screen.getByText(FINAL)).toBeVisible();
+    expect(screen.queryByText(TOLD)).toBeNull();
+    expect(field()).toBeNull();
+  },
+);

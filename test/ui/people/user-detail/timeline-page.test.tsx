@@ -43,7 +43,7 @@ function open(moves: number, messages: number, address = '/') {
 const entries = () => document.querySelectorAll('.timeline-item').length;
 const older = () => screen.queryByRole('button', { name: /^Show older/ });
 
-it('The timeline shows 50 entries, says how many are older, and shows 50 more of them', () => {
+it('The timeline shows 50 entries, counts the older ones, and shows 50 more on request', () => {
   open(101, 0);
   expect(entries()).toBe(50);
   expect(older()).toHaveTextContent('Show older (51)');
@@ -55,7 +55,7 @@ it('The timeline shows 50 entries, says how many are older, and shows 50 more of
   expect(older()).toBeNull();
 });
 
-it('The timeline has the notes about the person among the rest', proves('TEAM-NOTE-07'), () => {
+it('The timeline includes the notes about the person', proves('TEAM-NOTE-07'), () => {
   const notes = open(2, 0);
   const note = { text: 'Called at noon.', state: 'note', createdBy: 'iris@example.com' };
   notes.next({ ...rowsOfAll(decodeNote('n1', { ...note, created: at(30) })), cut: true });
@@ -70,14 +70,14 @@ it('The timeline has the notes about the person among the rest', proves('TEAM-NO
   expect(screen.getByText('Notes could not be loaded.')).toBeVisible();
 });
 
-it('Older ones are counted of the kinds that are chosen', () => {
+it('Older entries are counted within the selected kinds', () => {
   open(60, 50, '/?kind=notification');
   expect(screen.getByText('50 entries')).toBeVisible();
   expect(entries()).toBe(50);
   expect(older()).toBeNull();
 });
 
-it('Nothing found is not said of what could not be loaded', proves('R2'), () => {
+it('An empty result is not claimed for what could not be loaded', proves('R2'), () => {
   const notes = open(0, 0);
   expect(screen.getByText('Nothing has happened to this user yet.')).toBeVisible();
   notes.fail();

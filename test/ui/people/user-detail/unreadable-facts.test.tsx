@@ -12,7 +12,7 @@ it.each([
   [undefined, 'No'],
   ['yes', '— Cannot be read'],
   [1, '— Cannot be read'],
-])('says of the stored acceptance %s: %s', (disclaimerAccepted, text) => {
+])('shows the stored acceptance %s as %s', (disclaimerAccepted, text) => {
   const workflow = decodeWorkflow('disclaimer', { disclaimerAccepted });
   openPage(<DisclaimerView user={FRAME.user} workflow={workflow} gone={false} />);
   expect(screen.getAllByRole('definition')[0]).toHaveTextContent(text);
@@ -25,7 +25,7 @@ it.each([
   [-4, '— Cannot be read'],
   [2.5, '— Cannot be read'],
   ['soon', '— Cannot be read'],
-])('says of the stored therapy week %s: %s', (therapyWeek, text) => {
+])('shows the stored therapy week %s as %s', (therapyWeek, text) => {
   const value = therapyWeekFact(decodeWorkflow('therapy', { therapyWeek }), 12);
   openPage(<KeyValues items={[{ label: 'Week', value }]} />);
   expect(screen.getByRole('definition')).toHaveTextContent(text);

@@ -24,7 +24,7 @@ it.each([
   [{ firstName: 'Ann', email: 'ann@example.com', subjectID: ' s1 ' }, 's1'],
   [{ firstName: 'Ann', email: 'ann@example.com', subjectID: ' ' }, 'u1'],
 ])(
-  'pins %j as "%s", which is no name, from any of the pages',
+  'pins %j as "%s", which is not a name, from any of the pages',
   proves('TEAM-VIEW-05'),
   async (fields, label) => {
     const { written } = writing(sam);
@@ -36,7 +36,7 @@ it.each([
   },
 );
 
-describe('the head of the pages of a user', () => {
+describe('the header of the pages of a user', () => {
   it.each([
     [{ firstName: 'Ann', lastName: 'Abel', email: 'ann@example.com' }, 'Ann Abel'],
     [{ firstName: ' ', lastName: '', email: ' ann@example.com ' }, 'ann@example.com'],
@@ -47,7 +47,7 @@ describe('the head of the pages of a user', () => {
     expect(heading()).toBe(name);
   });
 
-  it('names the tab by subject and page, and by no name', () => {
+  it('names the tab by subject and page, not by name', () => {
     open({ firstName: 'Ann', lastName: 'Abel', subjectID: ' s1 ' }, 'Devices');
     expect(heading()).toBe('Ann Abel · Devices');
     expect(document.title).toBe('Devices · s1 · Tempest');
@@ -57,13 +57,13 @@ describe('the head of the pages of a user', () => {
     ['therapy', 'therapy'],
     ['done', 'Ended: done'],
     ['early-termination', 'Ended: early termination'],
-  ])('leads from the status “%s” to her workflows, as %s', (workflowStatus, label) => {
+  ])('links the status “%s” to her workflows, as %s', (workflowStatus, label) => {
     open({ workflowStatus });
     const link = screen.getByText(label).closest('a');
     expect(link).toHaveAttribute('href', '/users/u1/workflows');
   });
 
-  it('says when she was here last, once that is known', () => {
+  it('says when she was last active, once that is known', () => {
     const { usage } = open({});
     const summary = () => within(document.querySelector('.page-summary') as HTMLElement);
     expect(summary().queryByText(/active|Never/i)).toBeNull();

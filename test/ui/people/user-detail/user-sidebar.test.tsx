@@ -36,7 +36,7 @@ function show(workflows: Live<Rows<Workflow>>, programs: Live<Rows<Enrolment>>, 
   render(<RouterProvider router={router} />);
 }
 
-it('says that workflows could not be loaded, and tries again', async () => {
+it('says that workflows could not be loaded, and retries', async () => {
   let tried = 0;
   const error: LiveError = {
     state: 'error',
@@ -51,7 +51,7 @@ it('says that workflows could not be loaded, and tries again', async () => {
   expect(tried).toBe(1);
 });
 
-it('keeps the links that were there when reading ends with an error', () => {
+it('keeps the existing links when reading ends with an error', () => {
   const error: LiveError = { state: 'error', error: new Error('Gone'), retry: () => undefined };
   show(failed(ready(rows([THERAPY])), error, false), ready(rows<Enrolment>([])));
   expect(screen.getByRole('link', { name: 'Therapy' })).toBeVisible();
@@ -59,7 +59,7 @@ it('keeps the links that were there when reading ends with an error', () => {
 });
 
 it(
-  'has neither group for whom has neither, and holds their place while they load',
+  'shows no empty groups, and holds their place while they load',
   proves('CORE-UDET-13', 'CORE-UDET-14'),
   () => {
     show(loading, ready(rows<Enrolment>([])));
@@ -79,14 +79,14 @@ it.each([
   ['/USERS/u1/Workflows/therapy', true],
   ['/users/u1/workflowsx', false],
   ['/users/u1', false],
-])('on a low screen the group of workflows at %s is open: %s', (address, open) => {
+])('on a low screen the workflow group at %s is open: %s', (address, open) => {
   vi.stubGlobal('innerHeight', 768);
   show(ready(rows([THERAPY])), ready(rows([CONTROL])), address);
   const fold = screen.getByRole('button', { name: 'Workflows' });
   expect(fold).toHaveAttribute('aria-expanded', String(open));
 });
 
-it('folds its groups on a low screen, but not around the page that is open', async () => {
+it('collapses its groups on a low screen, except around the open page', async () => {
   vi.stubGlobal('innerHeight', 768);
   show(ready(rows([THERAPY])), ready(rows([CONTROL])), '/users/u1/workflows/therapy');
   expect(screen.getByRole('link', { name: 'Therapy' })).toBeVisible();

@@ -10,7 +10,7 @@ const UIDS = ['opened', 'never', 'failed', 'waits'];
 const SHOWN = UIDS.map((docID) => ({ docID }));
 
 it(
-  'tells an opening that cannot be read from one that never was, and both from one that is still asked for',
+  'distinguishes unreadable, missing and still pending usage',
   proves('CORE-USERS-27', 'CORE-D-20'),
   () => {
     const at = new Date('2026-05-04T10:00:00Z');

@@ -22,8 +22,8 @@ const USERS = [
   user('u3', { uid: 'x3', email: '', subjectID: '' }),
 ];
 
-describe('acts on selected users', proves('TEAM-SEL-02'), () => {
-  it('name them and copy e-mails for whoever sees names', () => {
+describe('actions on selected users', proves('TEAM-SEL-02'), () => {
+  it('name them and copy emails for those who see names', () => {
     const many = manyUsers(true);
     expect(USERS.map(many.nameOf)).toEqual(['Ann Lee', 'b@example.com', 'u3']);
     expect(many.acts.map(({ word }) => word)).toEqual([
@@ -34,13 +34,13 @@ describe('acts on selected users', proves('TEAM-SEL-02'), () => {
     ]);
   });
 
-  it('give away neither name nor e-mail to anybody else', () => {
+  it('reveal neither name nor email to anybody else', () => {
     const many = manyUsers(false);
     expect(USERS.map(many.nameOf)).toEqual(['u1', 'S-2', 'u3']);
     expect(many.acts.map(({ word }) => word)).not.toContain('Copy emails');
   });
 
-  it('take the users along to the form that sends a message', () => {
+  it('pass the users to the form that sends a message', () => {
     const sending = manyUsers(false).acts.at(-1);
     if (!sending || !('leadsTo' in sending)) throw new Error('Nothing is sent.');
     expect(sending.leadsTo([...USERS, ...USERS.slice(0, 1)])).toEqual({

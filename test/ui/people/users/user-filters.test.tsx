@@ -72,7 +72,7 @@ function indexed(stored: readonly RawDocument[]) {
 }
 
 it(
-  'each filter leaves what it means, whole, and nothing else, with every choice that it offers',
+  'every filter option leaves exactly the rows that match its meaning',
   proves(
     ...['CORE-USERS-09', 'CORE-USERS-10', 'CORE-USERS-11', 'CORE-USERS-12', 'CORE-USERS-13'],
     ...['CORE-USERS-14', 'CORE-USERS-18'],
@@ -109,7 +109,7 @@ it(
   },
 );
 
-it('offers every value that occurs, and no filter for bad versions to who may not use it', () => {
+it('offers every value that occurs, and no bad-version filter without that right', () => {
   for (const source of [studiesSource, programsSource, cohortsSource, sitesSource])
     answering(source);
   const rows = indexed([{ cohort: 'c1', site: 'Reno' }, { cohort: 'c2' }, { cohort: '' }]);

@@ -18,7 +18,7 @@ const USER = documentReader(userSchema)('uid-of-her', {
 
 describe('The search of the users', proves('CORE-D-06'), () => {
   it.each(['mail.of.her', 'shown', 'last'])(
-    'finds "%s" for a member of info-viewer alone',
+    'finds "%s" only for a member of info-viewer',
     (part) => {
       expect(userSearchText(true)(USER).toLowerCase()).toContain(part);
       expect(userSearchText(false)(USER).toLowerCase()).not.toContain(part);

@@ -17,7 +17,7 @@ import { proves } from '#test/support/proves.ts';
 import { answering, rowsOfAll } from '#test/ui/answering.ts';
 import { ada, iris, openPage } from '#test/ui/page-support.tsx';
 
-it('says which dropdowns lack choices, and reads them again', proves('CORE-LOOK-01'), async () => {
+it('says which dropdowns lack options, and retries', proves('CORE-LOOK-01'), async () => {
   const users = answering(firstPageSource(usersIndex, PAGE_SIZE));
   const studies = answering(studiesSource);
   for (const source of [programsSource, cohortsSource, sitesSource]) answering(source);
@@ -32,7 +32,7 @@ it('says which dropdowns lack choices, and reads them again', proves('CORE-LOOK-
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-it('shows who has not opened the app for three days, by the day in the index, and nobody else', async () => {
+it('shows only those who have not opened the app for three days, by the day in the index', async () => {
   const day = (ago: number) => new Date(Date.now() - ago * 86_400_000).toISOString().slice(0, 10);
   const user = (docID: string, lastActive: string | null | undefined) =>
     usersIndex.decode(docID, { email: `${docID}@example.com`, lastActive });

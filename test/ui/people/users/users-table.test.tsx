@@ -68,7 +68,7 @@ function openUsers(url: string, rows: readonly User[], filters: readonly FilterV
   return (opened: LatestUsage) => act(() => answer(opened));
 }
 
-it('neither sorts nor searches the users again when it is known when one of them opened the app', () => {
+it('neither sorts nor searches the users again when a last use arrives', () => {
   const { rows, looks } = watchedUsers(500);
   const answer = openUsers('/users?q=s-&sort=subjectID.desc', rows);
   expect(screen.getAllByRole('img', { name: 'Loading' })).toHaveLength(20);
@@ -81,7 +81,7 @@ it('neither sorts nor searches the users again when it is known when one of them
   expect(looks.count).toBeLessThan(100);
 });
 
-it('says where it cannot be read when a user opened the app', proves('CORE-GEN-09'), () => {
+it('says when the last use of a user cannot be read', proves('CORE-GEN-09'), () => {
   const answer = openUsers('/users', watchedUsers(2).rows);
   answer(
     new Map<string, Error | null>([
@@ -94,7 +94,7 @@ it('says where it cannot be read when a user opened the app', proves('CORE-GEN-0
 });
 
 it(
-  'finds no bad version where the configuration names none, and the default four where it says nothing',
+  'finds no bad version if the list is empty, and the defaults if it is not configured',
   proves('CORE-D-19'),
   async () => {
     const bad = decode('u1', { uid: 'u1', subjectID: 'S-bad', appVersion: '2.3.0' });
