@@ -23,8 +23,8 @@ const open = (
     <Differences label="Fields" lines={[{ path: ['text'], before, after }]} columns={columns} />,
   );
 
-describe('a text that was changed', () => {
-  it('shows in each version the words that the other does not have', async () => {
+describe('a changed text', () => {
+  it('marks in each version the words that the other does not have', async () => {
     open('Breathe in slowly and rest.', 'Breathe out slowly and rest now.');
     await waitFor(() => expect(marked('del')).toEqual(['in']));
     expect(marked('ins')).toEqual(['out', ' now']);
@@ -33,7 +33,7 @@ describe('a text that was changed', () => {
     expect(after).toHaveTextContent('Breathe out slowly and rest now.');
   });
 
-  it('is shown as it is where single words, other values or one version alone stand there', async () => {
+  it('is shown unmarked for single words, other types or a single version', async () => {
     open('registered', 'terminated');
     open(3, 'three of them');
     open('one text', 'another text', [{ header: 'Value', side: 'after' }]);
@@ -43,7 +43,7 @@ describe('a text that was changed', () => {
     expect([...marked('del'), ...marked('ins')]).toEqual([]);
   });
 
-  it('shows of a long text the words that change and what stands around them', async () => {
+  it('shows only the changed words of a long text, with their context', async () => {
     const filler = (word: string) => Array.from({ length: 300 }, (_, at) => `${word}${at}`);
     const text = (word: string) => [...filler('a'), word, ...filler('b')].join(' ');
     open(text('in'), text('out'));
@@ -60,7 +60,7 @@ describe('a text that was changed', () => {
     expect(now?.textContent).toMatch(around);
   });
 
-  it('folds a long value that has no other version of words beside it', () => {
+  it('truncates a long value without another version to compare', () => {
     const raw = JSON.stringify({ steps: 'word '.repeat(1000) });
     open(undefined, raw);
     const cells = screen.getAllByRole('cell').map(({ textContent }) => textContent);
@@ -68,7 +68,7 @@ describe('a text that was changed', () => {
     expect(cells[1]).toMatch(/^\{"steps":"(word ){57}word … Show all 5,012 characters$/);
   });
 
-  it('never folds away what changed, and cuts between words', () => {
+  it('never hides a change, and cuts between words', () => {
     const words = fc
       .array(fc.constantFrom('lorem', 'ipsum', 'dolor', 'sit'), { maxLength: 60 })
       .map((some) => some.join(' '));
@@ -90,7 +90,7 @@ describe('a text that was changed', () => {
     expect(foldText('short enough', { start: 5, end: 0 })).toBe('short enough');
   });
 
-  it('has its two versions in the pieces, whatever they are', () => {
+  it('can be rebuilt in both versions from the pieces', () => {
     const texts = fc.array(fc.constantFrom('a', 'pain', ' ', '\n', '. ', '<b>'), { maxLength: 30 });
     fc.assert(
       fc.property(texts, texts, (one, other) => {

@@ -48,7 +48,7 @@ function confirm(reason: string) {
 }
 
 describe('the deleted records of a program', () => {
-  it('are waited for, and said to be none', () => {
+  it('show loading and empty states', () => {
     const { tell } = open();
     expect(screen.queryByText('Nothing has been deleted lately.')).toBeNull();
     expect(document.querySelector('[aria-busy="true"], .skeleton')).not.toBeNull();
@@ -56,7 +56,7 @@ describe('the deleted records of a program', () => {
     expect(screen.getByText('Nothing has been deleted lately.')).toBeVisible();
   });
 
-  it('are those of this program, with who deleted them; not what went with another one', async () => {
+  it('are those of this program, with who deleted them, grouped by deletion', async () => {
     const { tell, now } = open();
     const other = deletion('e2', { 'programs/other/pages/gone': { key: 'gone', name: 'Gone' } });
     const playlist = deletion('e3', {
@@ -72,7 +72,7 @@ describe('the deleted records of a program', () => {
     expect(await findings(document.body)).toEqual([]);
   });
 
-  it('are all of those deleted together whose ids only begin alike, and none of a program that does', () => {
+  it('include all records deleted together, but none of a similarly named program', () => {
     const { tell, now } = open();
     const both = deletion('e2', {
       'programs/act/pages/a': { key: 'a', name: 'First' },
@@ -90,14 +90,14 @@ describe('the deleted records of a program', () => {
   it.each([
     ['permission-denied', /staff/],
     ['internal', /Out of paper|could not/i],
-  ])('say so where they cannot be read: %s', (code, words) => {
+  ])('show an error if they cannot be read: %s', (code, words) => {
     const { history } = open();
     history.fail(code);
     expect(screen.getByRole('alert')).toHaveTextContent(words);
     expect(screen.queryByText('Nothing has been deleted lately.')).toBeNull();
   });
 
-  it('are brought back with a reason, and not while there is one again', async () => {
+  it('can be restored with a reason, but not while the record exists again', async () => {
     const asked = functionsAnswering(() => ({ path: PAGE }));
     const { tell, now } = open();
     tell(OF_PAGE);
@@ -112,7 +112,7 @@ describe('the deleted records of a program', () => {
     expect(screen.queryByRole('button', { name: /^Restore/ })).toBeNull();
   });
 
-  it('stay deleted where the server refuses, and what was typed stays', async () => {
+  it('stay deleted if the server refuses, and the input is kept', async () => {
     functionsAnswering(() => {
       throw new Error('There is one already.');
     });
@@ -124,7 +124,7 @@ describe('the deleted records of a program', () => {
     expect(dialog().getByLabelText(/^Reason/)).toHaveValue('Deleted by mistake');
   });
 
-  it('are only read by who may not write such records', () => {
+  it('are read-only without the right to write such records', () => {
     const { tell, now } = open(sam);
     tell(OF_PAGE);
     now.next(null);

@@ -55,20 +55,20 @@ afterEach(() => {
 });
 
 describe('a list with an index', () => {
-  it('shows its first page without it, and how many there are', () => {
+  it('shows its first page and the total without the index', () => {
     const { index } = openSubjects();
     expect(names()).toHaveLength(PAGE_SIZE);
     expect(screen.getByText('22 subjects')).toBeVisible();
     expect(index.attached()).toBe(0);
   });
 
-  it('asks for it as soon as somebody comes to what narrows the list', async () => {
+  it('loads the index as soon as somebody is about to narrow the list', async () => {
     const { index } = openSubjects();
     await userEvent.click(search());
     expect(index.attached()).toBe(1);
   });
 
-  it('answers a search from the whole list, and says how many of all are left', async () => {
+  it('searches the whole list, and shows how many of all match', async () => {
     const { tell } = openSubjects('/', 's-99');
     await userEvent.type(search(), 'zoe');
     expect(screen.queryByText('No results found')).toBeNull();
@@ -77,7 +77,7 @@ describe('a list with an index', () => {
     expect(screen.getByText('1 of 22 subjects')).toBeVisible();
   });
 
-  it('answers from the server what begins with the text while the index is on its way', async () => {
+  it('finds prefix matches on the server while the index is loading', async () => {
     const [, , byID] = beginningSources(subjectsIndex, 's-99').map((one) => answering(one));
     const { tell } = openSubjects('/?q=s-99', 's-99');
     await vi.waitFor(() => expect(byID?.attached()).toBe(1));
@@ -89,7 +89,7 @@ describe('a list with an index', () => {
     await vi.waitFor(() => expect(names()).toEqual(['s-99', 'x']));
   });
 
-  it('shows at once what the part holds that has been read, and says that it is a part', async () => {
+  it('shows matches from a partial index at once, and says that it is partial', async () => {
     const { index, record, tell } = openSubjects('/?q=zoe', 's-99');
     index.next({ rows: [ZOË], records: 1, unreadable: [], others: [], part: true });
     await vi.waitFor(() => expect(names()).toEqual(['s-99']));
@@ -101,7 +101,7 @@ describe('a list with an index', () => {
     expect(names()).toEqual(['s-99']);
   });
 
-  it('says why there is no more than a part where reading the rest failed', async () => {
+  it('explains why it stays partial if loading the rest failed', async () => {
     const { index } = openSubjects('/?q=zoe', 's-99');
     index.next({ rows: [ZOË], records: 1, unreadable: [], others: [], part: true });
     index.fail();
@@ -110,7 +110,7 @@ describe('a list with an index', () => {
     expect(screen.queryByText('1 of 22 subjects')).toBeNull();
   });
 
-  it('shows the records themselves; who no longer fits says so', async () => {
+  it('shows the live records, and marks those that no longer match', async () => {
     const { tell, record } = openSubjects('/?q=zoe', 's-99');
     tell(ALL);
     await vi.waitFor(() => expect(record.attached()).toBe(1));
@@ -123,7 +123,7 @@ describe('a list with an index', () => {
     await vi.waitFor(() => expect(screen.getByText('No results found')).toBeVisible());
   });
 
-  it('says of a record that is gone that it is', async () => {
+  it('marks a record that was deleted', async () => {
     const { tell, record } = openSubjects('/?q=zoe', 's-99');
     tell(ALL);
     await vi.waitFor(() => expect(record.attached()).toBe(1));
@@ -131,14 +131,14 @@ describe('a list with an index', () => {
     expect(names()).toEqual(['s-99 gone']);
   });
 
-  it('reads a later page from it', () => {
+  it('reads later pages from the index', () => {
     const { tell } = openSubjects('/?page=2');
     expect(names()).toEqual([]);
     tell(ALL);
     expect(names()).toEqual(['s-29', 's-99']);
   });
 
-  it('keeps the first page where the index cannot be read, and says why', () => {
+  it('keeps the first page if the index cannot be read, and says why', () => {
     const { index } = openSubjects('/?q=ann', 's-ann');
     index.fail();
     expect(screen.getByText('Error: Out of paper')).toBeVisible();
@@ -165,7 +165,7 @@ describe('a list with an index', () => {
     await vi.waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
   });
 
-  it('counts once for pager and index, and again once that count is old', async () => {
+  it('shares one count between pager and index, and counts again when it is old', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     const asked = functionsAnswering(() => ({ count: ALL.length }));
     const { tell } = openSubjects('/?q=ann', 's-ann', { count: ALL.length, at: Date.now() });
@@ -179,7 +179,7 @@ describe('a list with an index', () => {
     await vi.waitFor(() => expect(asked.map(([name]) => name)).toContain('countRecords'));
   });
 
-  it('says that a part of it cannot be read', async () => {
+  it('says that a part of the index cannot be read', async () => {
     const { index } = openSubjects('/?q=ann', 's-ann');
     index.next({ rows: ALL, records: ALL.length, others: [], unreadable: ['07'] });
     expect(await screen.findByRole('alert')).toHaveTextContent(

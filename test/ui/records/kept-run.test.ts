@@ -12,7 +12,7 @@ it.each([
   [{ underWay: 'p1', left: ['p2', 'a@example.com'] }, false],
   [{ underWay: 'a@example.com', left: ['p2'] }, false],
 ])(
-  'A run on %j is kept by the tab, unless a row is called by an e-mail address',
+  'A run on %j is kept by the tab, unless a row has an email address as its key',
   proves('TEAM-SEL-02'),
   (rows, kept) => {
     const run = { by: 'sam', word: 'Rename', ...rows };
@@ -24,7 +24,7 @@ it.each([
   },
 );
 
-it('A tab whose storage is full, blocked or damaged keeps no run', proves('TEAM-SEL-02'), () => {
+it('With full, blocked or damaged storage no run is kept', proves('TEAM-SEL-02'), () => {
   const run = { by: 'sam', word: 'Rename', underWay: 'p1', left: ['p2'] };
   keepRun('people', run);
   const [key = ''] = Object.keys(sessionStorage);

@@ -28,7 +28,7 @@ it.each([
   ).toBe(text);
 });
 
-it('shows markup as it was written, and its direction stays inside', proves('TEAM-NOTE-08'), () => {
+it('shows markup as text, and isolates its direction', proves('TEAM-NOTE-08'), () => {
   const text = '<img src=x onerror=alert(1)> **bold** \u202eabc https://example.com/x';
   const { container } = render(<NoteText text={text} />);
   expect(container.textContent).toBe(text);

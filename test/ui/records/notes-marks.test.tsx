@@ -33,7 +33,7 @@ describe('A field with an unresolved question', () => {
     expect(input?.querySelector('a')).toHaveAccessibleName('Open question about Site');
   });
 
-  it('is marked by the open one where another was answered', proves('TEAM-NOTE-03'), () => {
+  it('is marked by the open one, even if another was answered', proves('TEAM-NOTE-03'), () => {
     const both = [note('q1', QUESTION), note('q2', { ...ANSWERED, field: 'site' })];
     const source = open(both);
     const mark = ['Open question about Site', '/users/u1/notes?note=q1'];
@@ -49,7 +49,7 @@ describe('A field with an unresolved question', () => {
     expect(screen.getAllByText('Basel')[0]).toBeVisible();
   });
 
-  it('that is a box to tick is marked, too', proves('TEAM-NOTE-03'), () => {
+  it('is marked even if it is a checkbox', proves('TEAM-NOTE-03'), () => {
     const source = answering(notesSource('u1', ABOUT));
     openPage(
       <QuestionMarks uid="u1" about={ABOUT}>

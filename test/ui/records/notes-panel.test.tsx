@@ -26,7 +26,7 @@ const buttons = (index: number) =>
 
 describe('The notes of a record', () => {
   it(
-    'have text, author and time, and say what became of a question',
+    'show text, author and time, and the state of a question',
     proves('TEAM-NOTE-01', 'TEAM-NOTE-05'),
     async () => {
       open([
@@ -72,7 +72,7 @@ describe('The notes of a record', () => {
     },
   );
 
-  it('are waited for, and said to be none, or to have failed', proves('TEAM-NOTE-01'), () => {
+  it('show loading, empty and failed states', proves('TEAM-NOTE-01'), () => {
     const source = open(null);
     expect(screen.queryByText('There are no notes yet.')).toBeNull();
     expect(screen.queryByRole('list')).toBeNull();
@@ -83,7 +83,7 @@ describe('The notes of a record', () => {
     expect(screen.getByRole('alert')).toHaveTextContent('Error: Out of paper');
   });
 
-  it('are the newest nineteen, and as many more for each press', proves('TEAM-NOTE-01'), () => {
+  it('are the newest nineteen, and as many more on each press', proves('TEAM-NOTE-01'), () => {
     const source = open([note('n1', { text: 'First.' })]);
     expect(screen.queryByRole('button', { name: 'Show older notes' })).toBeNull();
     source.next({ ...rowsOfAll(note('n1', { text: 'First.' })), cut: true });
@@ -103,45 +103,53 @@ describe('The notes of a record', () => {
     expect(screen.getByRole('list', { name: 'Notes, newest first' })).toHaveFocus();
   });
 
-  it('lead to one behind many newer, or say that it is gone', proves('TEAM-NOTE-03'), () => {
-    const first = answering(notesSource('u1', ABOUT));
-    const all = answering(notesSource('u1', ABOUT, 1000));
-    openPage(<NotesPanel uid="u1" about={ABOUT} soughtID="old" />);
-    const gone = 'The note that you were led to is not here any more.';
-    first.next({ ...rowsOfAll(note('n1', {})), cut: true });
-    expect(screen.queryByText(gone)).toBeNull();
-    all.next(rowsOfAll(note('n1', {}), note('old', { text: 'Long ago.' })));
-    expect(screen.getByText('Long ago.').closest('li')).toHaveFocus();
-    all.next(rowsOfAll(note('n1', {})));
-    expect(screen.getByText(gone)).toBeVisible();
-  });
+  it(
+    'load one linked note behind newer ones, or say that it is gone',
+    proves('TEAM-NOTE-03'),
+    () => {
+      const first = answering(notesSource('u1', ABOUT));
+      const all = answering(notesSource('u1', ABOUT, 1000));
+      openPage(<NotesPanel uid="u1" about={ABOUT} soughtID="old" />);
+      const gone = 'The note that you were led to is not here any more.';
+      first.next({ ...rowsOfAll(note('n1', {})), cut: true });
+      expect(screen.queryByText(gone)).toBeNull();
+      all.next(rowsOfAll(note('n1', {}), note('old', { text: 'Long ago.' })));
+      expect(screen.getByText('Long ago.').closest('li')).toHaveFocus();
+      all.next(rowsOfAll(note('n1', {})));
+      expect(screen.getByText(gone)).toBeVisible();
+    },
+  );
 
   it.each([
     ['open', 'answer'],
     ['answered', null],
-  ])('lead to the answer to one while it is open: %s', proves('TEAM-NOTE-02'), (state, opened) => {
-    const source = answering(notesSource('u1', ABOUT));
-    const panel = <NotesPanel uid="u1" about={ABOUT} soughtID="n2" />;
-    openPage(panel, { address: '/?note=n2&answer=1' });
-    source.next(rowsOfAll(note('n1', QUESTION), note('n2', { ...QUESTION, state })));
-    const field = screen.queryByRole('textbox');
-    expect(field?.getAttribute('name') ?? null).toBe(opened);
-    expect(document.activeElement).toBe(field ?? items().getAllByRole('listitem')[1]);
-  });
+  ])(
+    'open the answer form of a linked question only while it is open: %s',
+    proves('TEAM-NOTE-02'),
+    (state, opened) => {
+      const source = answering(notesSource('u1', ABOUT));
+      const panel = <NotesPanel uid="u1" about={ABOUT} soughtID="n2" />;
+      openPage(panel, { address: '/?note=n2&answer=1' });
+      source.next(rowsOfAll(note('n1', QUESTION), note('n2', { ...QUESTION, state })));
+      const field = screen.queryByRole('textbox');
+      expect(field?.getAttribute('name') ?? null).toBe(opened);
+      expect(document.activeElement).toBe(field ?? items().getAllByRole('listitem')[1]);
+    },
+  );
 
-  it('are of a call without a field that one could ask about', proves('TEAM-NOTE-02'), () => {
+  it('of a call offer no question, as it has no field to ask about', proves('TEAM-NOTE-02'), () => {
     open([], sam, null, 'users/u1/calls/c1');
     expect(screen.getByRole('button', { name: 'Add note' })).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Ask a question' })).toBeNull();
   });
 
-  it('have no place without an account, which is said', proves('TEAM-NOTE-01'), () => {
+  it('are unavailable without an account, with an explanation', proves('TEAM-NOTE-01'), () => {
     openPage(<NotesPanel uid="" about="subjects/s1" />);
     expect(screen.getByText(/Notes are kept with the app account/)).toBeVisible();
     expect(screen.queryByRole('button')).toBeNull();
   });
 
-  it('offer what may be done by whom', proves('TEAM-NOTE-05', 'TEAM-NOTE-02'), async () => {
+  it('offer each person the actions allowed', proves('TEAM-NOTE-05', 'TEAM-NOTE-02'), async () => {
     vi.useFakeTimers();
     onTestFinished(() => void vi.useRealTimers());
     const own = { createdBy: 'sam@example.com' };
@@ -176,7 +184,7 @@ describe('The notes of a record', () => {
   it.each([
     ['admins', ada],
     ['superusers', { ...ada, roles: new Set(['staff', 'superuser'] as const) }],
-  ])('are withdrawn by %s, with a reason', proves('TEAM-NOTE-05'), (_, who) => {
+  ])('can be withdrawn by %s, with a reason', proves('TEAM-NOTE-05'), (_, who) => {
     const closed = note('n3', { ...QUESTION, state: 'closed', open: false });
     open([note('n1', { text: 'x' }), note('n2', { state: 'withdrawn' }), closed], who);
     expect([buttons(0), buttons(1), buttons(2)]).toEqual([['Withdraw'], [], ['Withdraw']]);
@@ -190,7 +198,7 @@ describe('The notes of a record', () => {
   });
 
   it(
-    'refuse 4,001 characters with words, before anything is sent',
+    'reject 4,001 characters with a message before anything is sent',
     proves('TEAM-NOTE-08'),
     async () => {
       open([]);
@@ -205,7 +213,7 @@ describe('The notes of a record', () => {
     },
   );
 
-  it('put the focus on the one that a link leads to', proves('TEAM-NOTE-03'), () => {
+  it('move the focus to a linked note, once', proves('TEAM-NOTE-03'), () => {
     const notes = [note('n1', { text: 'First.' }), note('n2', { text: 'Second.' })];
     const source = open(notes, sam, 'n2');
     expect(document.activeElement?.textContent).toContain('Second.');
@@ -221,7 +229,7 @@ describe('The notes of a record', () => {
   });
 });
 
-describe('An act on notes', () => {
+describe('An action on notes', () => {
   const ACCOUNT = { study: '005', site: 'Basel', subjectID: 'S-1', cohort: 'C' };
   const PATH = 'users/u1/notes/n1';
   const CONSENT = 'users/u1/workflows/consent';
@@ -239,7 +247,7 @@ describe('An act on notes', () => {
   const closed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 
   it(
-    'writes a note about the record, and keeps its text when that fails',
+    'creates a note about the record, and keeps its text when that fails',
     proves('TEAM-NOTE-01', 'TEAM-NOTE-08'),
     async () => {
       const { stored, written, refuse } = writing(sam);
@@ -349,7 +357,7 @@ describe('An act on notes', () => {
   );
 
   it(
-    'answers a question that stands in the dialog, then closes it',
+    'answers the question shown in the dialog, and later closes it',
     proves('TEAM-NOTE-02', 'TEAM-NOTE-08'),
     async () => {
       const { stored, written, refuse, hold } = writing(sam);
@@ -412,7 +420,7 @@ describe('An act on notes', () => {
   );
 
   it(
-    'changes the own text, which is asked for as what it is',
+    'edits one’s own text, labelled by its kind',
     proves('TEAM-NOTE-05', 'TEAM-NOTE-08'),
     async () => {
       const { stored, written, refuse } = writing(sam);
@@ -450,7 +458,7 @@ describe('An act on notes', () => {
 });
 
 it.each(['', '..', 'a/b', 'W'.repeat(2000)])(
-  'A record whose account is named "%.5s" has no place for notes, and stays readable',
+  'A record whose account is named "%.5s" cannot have notes, and stays readable',
   proves('TEAM-NOTE-01', 'TEAM-NOTE-03'),
   (uid) => {
     openPage(

@@ -97,8 +97,8 @@ beforeEach(() => {
   asked = [];
   refusal = null;
 });
-describe('a list that is put in order', () => {
-  it('is arranged only while that is switched on', proves('AUTHOR-RES-03'), async () => {
+describe('a list with an order', () => {
+  it('can be rearranged only while reordering is enabled', proves('AUTHOR-RES-03'), async () => {
     open();
     expect(screen.queryByRole('list', { name: 'Songs' })).toBeNull();
     await press('Enable reordering');
@@ -108,16 +108,20 @@ describe('a list that is put in order', () => {
     expect(screen.getByRole('table', { name: 'Songs' })).toBeVisible();
   });
 
-  it('sends the whole new order with the one that was seen', proves('AUTHOR-RES-11'), async () => {
-    open();
-    await press('Enable reordering');
-    await userEvent.selectOptions(await place('Dusk'), '1');
-    const whole = { act: 'arrange', seen: ['s1', 's2', 's3'], order: ['s3', 's1', 's2'] };
-    await waitFor(() => expect(asked).toEqual([[whole]]));
-  });
+  it(
+    'sends the complete new order with the one it was based on',
+    proves('AUTHOR-RES-11'),
+    async () => {
+      open();
+      await press('Enable reordering');
+      await userEvent.selectOptions(await place('Dusk'), '1');
+      const whole = { act: 'arrange', seen: ['s1', 's2', 's3'], order: ['s3', 's1', 's2'] };
+      await waitFor(() => expect(asked).toEqual([[whole]]));
+    },
+  );
 
   it(
-    'says in the words of the record that it could not be stored',
+    'reports in the words of the record that the order was not stored',
     proves('AUTHOR-RES-16', 'AUTHOR-VAL-20'),
     async () => {
       refusal = new Error('Out of paper');
@@ -128,7 +132,7 @@ describe('a list that is put in order', () => {
     },
   );
 
-  it('is not offered to who may only read', proves('AUTHOR-RES-02'), () => {
+  it('offers no reordering to read-only users', proves('AUTHOR-RES-02'), () => {
     open(sam);
     expect(screen.queryByRole('button', { name: 'Enable reordering' })).toBeNull();
   });
@@ -136,7 +140,7 @@ describe('a list that is put in order', () => {
 
 describe('a record of such a list', () => {
   it(
-    'is offered the last place, and stays where it is unless another is typed',
+    'defaults to the last place, and keeps its place unless changed',
     proves('AUTHOR-RES-05'),
     async () => {
       open();
@@ -150,7 +154,7 @@ describe('a record of such a list', () => {
     },
   );
 
-  it('is saved with its new place and the list that was seen', async () => {
+  it('is saved with its new place and the list it was based on', async () => {
     open();
     await press('Edit Noon');
     await userEvent.clear(dialog().getByLabelText(/^Order/));
@@ -159,7 +163,7 @@ describe('a record of such a list', () => {
     expect(asked).toEqual([['save', 's2', { order: 1 }, { order: 2 }, ['s1', 's2', 's3']]]);
   });
 
-  it('cannot give up being the one that is chosen', proves('AUTHOR-VOICE-07'), async () => {
+  it('cannot stop being the selected one', proves('AUTHOR-VOICE-07'), async () => {
     open();
     await press('Edit Sunrise');
     expect(dialog().getByLabelText('Best')).toBeChecked();
@@ -169,7 +173,7 @@ describe('a record of such a list', () => {
     expect(dialog().getByLabelText('Best')).toBeEnabled();
   });
 
-  it('says in its dialog that it is saved, and stays open', proves('AUTHOR-VOICE-09'), async () => {
+  it('confirms a save in its dialog, which stays open', proves('AUTHOR-VOICE-09'), async () => {
     open();
     await press('Edit Noon');
     await userEvent.click(dialog().getByLabelText('Best'));
@@ -179,7 +183,7 @@ describe('a record of such a list', () => {
   });
 
   it(
-    'is deleted by its title, with what else that does',
+    'is deleted by its title, with the consequences',
     proves('AUTHOR-RES-12', 'AUTHOR-VAL-15'),
     async () => {
       open();

@@ -36,23 +36,19 @@ function open(page = <PinButton to={TO} />) {
   return { ...to, settings };
 }
 
-it(
-  'notes a record as opened after a second and a half on its page',
-  proves('TEAM-VIEW-05'),
-  async () => {
-    const { written, stored } = open();
-    stored[SETTINGS] = { opened: ['/users/u1 S-9'], pins: [`${TO} S 1`] };
-    await pass(1499);
-    expect(written).toEqual([]);
-    await pass(1);
-    expect(written).toEqual([kept({ opened: [`${TO} S 1`, '/users/u1 S-9'] })]);
-    await pass(60_000);
-    expect(written).toHaveLength(1);
-  },
-);
+it('records a visit after a second and a half on the page', proves('TEAM-VIEW-05'), async () => {
+  const { written, stored } = open();
+  stored[SETTINGS] = { opened: ['/users/u1 S-9'], pins: [`${TO} S 1`] };
+  await pass(1499);
+  expect(written).toEqual([]);
+  await pass(1);
+  expect(written).toEqual([kept({ opened: [`${TO} S 1`, '/users/u1 S-9'] })]);
+  await pass(60_000);
+  expect(written).toHaveLength(1);
+});
 
 it(
-  'notes nothing of a page that is left before that, and says nothing when it fails',
+  'records no visit if the page is left earlier, and ignores failures',
   proves('TEAM-VIEW-05'),
   async () => {
     const { written, refuse } = open();
@@ -93,7 +89,7 @@ it(
 );
 
 it(
-  'is called by the given label, also for the next record on the same page',
+  'uses the given label, also for the next record on the same page',
   proves('TEAM-VIEW-05'),
   async () => {
     function Users() {
@@ -130,7 +126,7 @@ it(
   },
 );
 
-it('says why a record is not pinned, and can be tried again', proves('TEAM-VIEW-05'), async () => {
+it('explains why a record was not pinned, and can be retried', proves('TEAM-VIEW-05'), async () => {
   const { written, refuse, settings } = open();
   refuse('Out of order');
   await press('Pin');
@@ -144,7 +140,7 @@ it('says why a record is not pinned, and can be tried again', proves('TEAM-VIEW-
   expect(screen.queryByText('Unpinned')).toBeNull();
 });
 
-it('tells registrations apart, whose pages have one name', proves('TEAM-VIEW-05'), async () => {
+it('distinguishes registrations, whose pages share a name', proves('TEAM-VIEW-05'), async () => {
   const { written } = writing(sam);
   answering(settingsSource(sam.email)).next(decodeSettings(sam.email, {}));
   const email = 'r@example.com';

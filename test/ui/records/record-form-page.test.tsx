@@ -92,7 +92,7 @@ beforeEach(() => {
   refusal = null;
 });
 describe('the page of one record', () => {
-  it('is named like it, leads back to its list, and has its history and how it is stored', () => {
+  it('is titled like it, links back to its list, and has history and raw data', () => {
     open('n1').next(milk);
     expect(heading('Milk')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Notes' })).toHaveAttribute('href', '/notes');
@@ -100,7 +100,7 @@ describe('the page of one record', () => {
     expect(field(/^ID/)).toHaveAttribute('readonly');
   });
 
-  it('saves the changed fields with what was seen of them, and says so', async () => {
+  it('saves the changed fields with their former values, and says so', async () => {
     open('n1').next(milk);
     await userEvent.type(field(/^Title/), ' and bread');
     await userEvent.type(field(/^First tag/), 'food');
@@ -111,12 +111,12 @@ describe('the page of one record', () => {
     ]);
   });
 
-  it('is named by its id where the record has only blanks for a name', proves('R7'), () => {
+  it('is titled by its id if its name is blank', proves('R7'), () => {
     open('n1').next(read('n1', { id: 'n1', title: '   ' }));
     expect(heading('n1')).toBeVisible();
   });
 
-  it('leaves the id of an old record as it is', async () => {
+  it('keeps the unusual id of an old record', async () => {
     open('an old id').next(read('an old id', { title: 'Milk' }));
     await userEvent.type(field(/^Body/), 'Two bottles');
     await press('Save');
@@ -124,7 +124,7 @@ describe('the page of one record', () => {
     expect(asked).toEqual([['save', 'an old id', { body: 'Two bottles' }, { body: '' }]]);
   });
 
-  it('says that a save failed, and keeps what was typed with the reason', async () => {
+  it('shows that saving failed with the reason, and keeps the input', async () => {
     refusal = new Error('Out of paper');
     open('n1').next(milk);
     await userEvent.type(field(/^Title/), ' and bread');
@@ -138,7 +138,7 @@ describe('the page of one record', () => {
     expect(field(/^Title/)).toHaveValue('Milk and bread');
   });
 
-  it('takes over what somebody else saved, and asks about the field that both changed', async () => {
+  it('takes over what somebody else saved, and asks about a field that both changed', async () => {
     const one = open('n1');
     one.next(milk);
     await userEvent.type(field(/^Title/), ' and bread');
@@ -147,7 +147,7 @@ describe('the page of one record', () => {
     expect(screen.getByText('Changed by someone else while you edited it.')).toBeVisible();
   });
 
-  it('keeps what was typed when the record is deleted or the connection ends', async () => {
+  it('keeps the input when the record is deleted or the listener fails', async () => {
     const one = open('n1');
     one.next(milk);
     await userEvent.type(field(/^Title/), ' and bread');
@@ -157,20 +157,20 @@ describe('the page of one record', () => {
     expect(field(/^Title/)).toHaveValue('Milk and bread');
   });
 
-  it('says that there is none', () => {
+  it('says that there is no such record', () => {
     open('n9').next(null);
     expect(heading('Note not found')).toBeVisible();
     expect(screen.getByText(/There is no note “n9”/)).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();
   });
 
-  it('says which role reading takes', () => {
+  it('says which role reading requires', () => {
     open('n1').fail('permission-denied');
     expect(screen.getByRole('alert')).toHaveTextContent(/staff/);
     expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();
   });
 
-  it('is only read by who may not change it, and follows what is stored', () => {
+  it('is read-only without the right to change it, and follows what is stored', () => {
     const one = open('n1', sam);
     one.next(milk);
     expect(field(/^Title/)).toHaveAttribute('readonly');
@@ -181,7 +181,7 @@ describe('the page of one record', () => {
 });
 
 describe('the page of a new record', () => {
-  it('asks for what is missing, saves, says so and leads to the record', async () => {
+  it('requires missing fields, saves, says so and opens the record', async () => {
     const { router } = open(null);
     expect(heading('New note')).toBeVisible();
     await press('Save');

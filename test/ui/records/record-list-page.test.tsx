@@ -90,28 +90,28 @@ beforeEach(() => {
   waiting = Promise.resolve();
 });
 describe('the list of a kind of record', () => {
-  it('shows its columns and how many there are', () => {
+  it('shows its rows and how many there are', () => {
     open();
     expect(screen.getByRole('heading', { level: 1, name: 'Notes' })).toBeVisible();
     expect(screen.getByText('2 notes')).toBeVisible();
     expect(screen.getByRole('row', { name: /Milk/ })).toBeVisible();
   });
 
-  it('offers nothing to who may only read', () => {
+  it('offers no actions to read-only users', () => {
     open(sam);
     expect(screen.queryByRole('button', { name: 'New' })).toBeNull();
     expect(screen.queryByRole('columnheader', { name: 'Actions' })).toBeNull();
     expect(screen.queryByRole('button', { name: /Milk/ })).toBeNull();
   });
 
-  it('says what it would hold when it is empty', () => {
+  it('has an empty state', () => {
     open().next(rowsOfAll());
     expect(screen.getByText('There are no notes yet.')).toBeVisible();
   });
 });
 
 describe('creating a record', () => {
-  it('asks for what is missing, saves, and says so', async () => {
+  it('requires missing fields, saves, and says so', async () => {
     open();
     await press('New');
     expect(screen.getByRole('dialog', { name: 'New note' })).toBeVisible();
@@ -127,7 +127,7 @@ describe('creating a record', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('is called off by Cancel where nothing was typed', async () => {
+  it('can be cancelled if nothing was typed', async () => {
     open();
     await press('New');
     await press('Cancel');
@@ -149,7 +149,7 @@ describe('creating a record', () => {
     expect(asked).toEqual([['create', { id: 'N1', title: 'Eggs', body: '' }]]);
   });
 
-  it('keeps what was typed where the id is taken', async () => {
+  it('keeps the input if the id is taken', async () => {
     refusal = new FormError({ id: 'A note has this ID' });
     open();
     await press('New');
@@ -162,7 +162,7 @@ describe('creating a record', () => {
     expect(field(/^Title/)).toHaveValue('Eggs');
   });
 
-  it('asks before typed input is thrown away', async () => {
+  it('asks before input is discarded', async () => {
     open();
     await press('New');
     await userEvent.type(field(/^Title/), 'Eggs');
@@ -174,7 +174,7 @@ describe('creating a record', () => {
 });
 
 describe('editing a record', () => {
-  it('sends the changed fields with what was seen of them', async () => {
+  it('sends the changed fields with their former values', async () => {
     open();
     await press('Edit Milk');
     expect(screen.getByRole('dialog', { name: 'Edit Milk' })).toBeVisible();
@@ -186,7 +186,7 @@ describe('editing a record', () => {
     expect(asked).toEqual([['save', 'n1', { body: 'Three bottles' }, { body: 'Two bottles' }]]);
   });
 
-  it('tells that somebody deleted it meanwhile', async () => {
+  it('says that somebody deleted it meanwhile', async () => {
     const list = open();
     await press('Edit Milk');
     list.next(rowsOfAll(bread));
@@ -197,7 +197,7 @@ describe('editing a record', () => {
     ).toBeVisible();
   });
 
-  it('leaves the id of an old record as it is', async () => {
+  it('keeps the unusual id of an old record', async () => {
     open().next(rowsOfAll(read('an old id', { title: 'Milk' })));
     await press('Edit Milk');
     await userEvent.type(field(/^Body/), 'Two bottles');
@@ -206,7 +206,7 @@ describe('editing a record', () => {
     expect(asked).toEqual([['save', 'an old id', { body: 'Two bottles' }, { body: '' }]]);
   });
 
-  it('stays open until it is known how the save ended, and says it in the words of the record', async () => {
+  it('stays open until the save has ended, and reports it in the words of the record', async () => {
     let end = (): void => undefined;
     waiting = new Promise((resolve) => (end = resolve));
     refusal = new Error('Out of paper');
@@ -227,7 +227,7 @@ describe('editing a record', () => {
 });
 
 describe('deleting a record', () => {
-  it('asks with its id first, and says what is gone', async () => {
+  it('asks with its id first, and confirms the deletion', async () => {
     open();
     await press('Delete Milk');
     expect(screen.getByText('Are you sure you want to delete n1?')).toBeVisible();
@@ -237,7 +237,7 @@ describe('deleting a record', () => {
     expect(asked).toEqual([['remove', 'n1']]);
   });
 
-  it('gives the focus to the list, as its button goes with the row', async () => {
+  it('moves the focus to the list when its button disappears with the row', async () => {
     const list = open();
     await press('Delete Milk');
     await press('Delete');
@@ -247,7 +247,7 @@ describe('deleting a record', () => {
     expect(document.activeElement).not.toBe(document.body);
   });
 
-  it('changes nothing when it is called off, and stays open when it fails', async () => {
+  it('changes nothing when cancelled, and stays open when it fails', async () => {
     open();
     await press('Delete Milk');
     await press('Cancel');
@@ -272,7 +272,7 @@ describe('the address of a dialog', () => {
       .map((one) => one.getAttribute('aria-label') ?? within(one).getByRole('heading').textContent);
   const atLast = (names: readonly string[]) => waitFor(() => expect(dialogs()).toEqual(names));
 
-  it('opens it, and is the list’s own again once it is closed', async () => {
+  it('opens it, and is restored once it is closed', async () => {
     const { router } = open(ada, '/?q=i&edit=n1');
     expect(dialogs()).toEqual(['Edit Milk']);
     await press('Cancel');
@@ -282,7 +282,7 @@ describe('the address of a dialog', () => {
     expect(router.state.location.search).toBe('?q=i&new=');
   });
 
-  it('is taken back by Back, which closes the dialog', async () => {
+  it('is undone by Back, which closes the dialog', async () => {
     const { router } = open(ada, '/?sort=title.desc');
     await press('Edit Bread');
     await atLast(['Edit Bread']);
@@ -294,7 +294,7 @@ describe('the address of a dialog', () => {
     await atLast(['Edit Bread']);
   });
 
-  it('leaves no second entry of the list behind', async () => {
+  it('adds no extra history entry for the list', async () => {
     const { router } = open(ada, '/?page=1');
     await router.navigate('/?page=2');
     await press('Edit Bread');
@@ -305,7 +305,7 @@ describe('the address of a dialog', () => {
     expect(router.state.location.search).toBe('?page=1');
   });
 
-  it('asks once before Back or Cancel throws typed input away', async () => {
+  it('asks once before Back or Cancel discards input', async () => {
     const { router } = open();
     await press('Edit Milk');
     await userEvent.type(field(/^Body/), ' and one');
@@ -319,7 +319,7 @@ describe('the address of a dialog', () => {
     expect(router.state.location.search).toBe('');
   });
 
-  it('says why it opens nothing', async () => {
+  it('explains why no dialog opens', async () => {
     const { router } = open(ada, '/?edit=n9');
     expect(await screen.findByText('There is no note “n9” in this list.')).toBeVisible();
     await waitFor(() => expect(router.state.location.search).toBe(''));
@@ -329,7 +329,7 @@ describe('the address of a dialog', () => {
   it.each([
     ['/?new', 'You need the role “admin” to create notes.'],
     ['/?edit=n1', 'You need the role “admin” to edit notes.'],
-  ])('opens nothing at %s for who may only read', async (address, words) => {
+  ])('opens nothing at %s for read-only users', async (address, words) => {
     open(sam, address);
     expect(await screen.findByText(words)).toBeVisible();
     expect(dialogs()).toEqual([]);

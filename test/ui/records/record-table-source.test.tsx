@@ -77,11 +77,11 @@ it.each([
   ['/?kind=yes', Infinity],
   ['/?q=t1', Infinity],
   ['/?sort=id.desc', Infinity],
-])('asks at %s for %d rows', (address, upTo) => {
+])('requests at %s up to %d rows', (address, upTo) => {
   expect(openTrees(address)()).toBe(upTo);
 });
 
-it('asks for all rows while an export waits for them, and no longer once it is cancelled', async () => {
+it('requests all rows while an export waits for them, until it is cancelled', async () => {
   const upTo = openTrees('/');
   await userEvent.click(screen.getByRole('button', { name: 'Export CSV' }));
   expect(upTo()).toBe(Infinity);
@@ -90,7 +90,7 @@ it('asks for all rows while an export waits for them, and no longer once it is c
 });
 
 it(
-  'keeps all rows while a selection needs them, even after an export, and no longer without one',
+  'keeps all rows while a selection needs them, even after an export',
   proves('TEAM-SEL-01', 'TEAM-SEL-04'),
   async () => {
     const upTo = openTrees('/', true);

@@ -38,8 +38,8 @@ const opener = () => screen.queryByRole('button', { name: 'More acts on Harbour'
 /** The popover of the button. */
 const menu = () => document.getElementById(opener()?.getAttribute('popovertarget') ?? '');
 
-describe('the acts of a row', () => {
-  it('are the first one, and a menu with the others', () => {
+describe('the actions of a row', () => {
+  it('show the first one, and a menu with the others', () => {
     open([edit, remove]);
     expect(menu()).toHaveAttribute('popover', 'auto');
     const inMenu = within(menu() ?? document.body);
@@ -51,13 +51,13 @@ describe('the acts of a row', () => {
     expect(inMenu.getByRole('button', { name: 'Delete Harbour' })).toHaveTextContent(/^Delete$/);
   });
 
-  it('need no menu when there is only one', () => {
+  it('need no menu if there is only one', () => {
     open([remove]);
     expect(screen.getByRole('button', { name: 'Delete Harbour' })).toBeVisible();
     expect(opener()).toBeNull();
   });
 
-  it('close the menu before they act, so that a dialog returns the focus to its button', async () => {
+  it('close the menu first, so that a dialog returns the focus to its button', async () => {
     open([edit, remove]);
     await userEvent.click(screen.getByRole('button', { name: 'Delete Harbour' }));
     expect(log).toEqual(['menu closes', 'deletes']);

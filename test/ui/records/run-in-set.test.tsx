@@ -7,7 +7,7 @@ import { box, manyWith, openTable, press, rename } from './selection-support.tsx
 afterEach(() => setOverlay(null));
 
 it(
-  'An act on selected rows that begins in a change set does not go on live',
+  'An action on selected rows stops when the change set it began in is left',
   proves('TEAM-SET-05', 'TEAM-SEL-02'),
   async () => {
     const ran: string[] = [];

@@ -88,7 +88,7 @@ it.each([
   ['resource links', <ResourcesPage />, resourceLinks, sam, ['CSV']],
   ['resource links', <ResourcesPage />, resourceLinks, ada, ['Delete', 'CSV']],
 ] as const)(
-  '%s of a program can be selected, and deleted by whoever may delete one',
+  '%s of a program can be selected, and deleted only with that right',
   proves('TEAM-SEL-01', 'TEAM-SEL-05'),
   async (_, page, list, as, acts) => {
     const { next } = answering(list.list(IN_PROGRAM.ids) as Parameters<typeof answering>[0]);
@@ -99,7 +99,7 @@ it.each([
 );
 
 it(
-  'users give their e-mails away to nobody but info-viewers',
+  'emails of selected users are available to info-viewers only',
   proves('TEAM-SEL-02', 'TEAM-SEL-05'),
   async () => {
     const acts = ['Copy subject IDs', 'Copy user IDs', 'Send notification', 'CSV'];
@@ -118,7 +118,7 @@ it(
 );
 
 it(
-  'records of a program are no longer deleted by whoever loses that right on the open page',
+  'deleting records of a program is no longer offered once that right is lost',
   proves('TEAM-SEL-05'),
   async () => {
     function Page() {
@@ -140,7 +140,7 @@ it(
 );
 
 it(
-  'records of a numbered list are deleted one by one, each by the list that the others have left',
+  'records of a numbered list are deleted one by one, each with the list as it then is',
   proves('TEAM-SEL-02'),
   async () => {
     const asked = functionsAnswering((_, request) => {
@@ -199,8 +199,8 @@ async function copied<Row>({ acts }: Many<Row>, rows: readonly Row[]) {
   return said.map((text, at) => [text, written[at]]);
 }
 
-describe('acts on selected', () => {
-  it('access codes copy each once', proves('TEAM-SEL-02'), async () => {
+describe('actions on selected', () => {
+  it('access codes copy each code once', proves('TEAM-SEL-02'), async () => {
     const code = (docID: string, accessCode: string) => ({ docID, accessCode }) as never;
     const rows = [code('d1', 'B2'), code('d2', 'A1'), code('d3', 'B2'), code('d4', '')];
     expect(rows.map(MANY_CODES.nameOf)).toEqual(['B2', 'A1', 'B2', 'd4']);
@@ -237,29 +237,25 @@ describe('acts on selected', () => {
     ]);
   });
 
-  it(
-    'users copy their own fields, and e-mails only where they are seen',
-    proves('TEAM-SEL-02'),
-    async () => {
-      const user = (docID: string, fields: RawDocument) => ({
-        ...documentReader(userSchema)(docID, fields),
-        lastActive: null,
-      });
-      const users = [
-        user('u2', { uid: 'x2', email: 'b@example.com', subjectID: 'S-2' }),
-        user('u1', { uid: 'x1', email: 'a@example.com', subjectID: '' }),
-      ];
-      const seen = [
-        ['Copy subject IDs: 1 subject ID copied; 1 row without one', 'S-2'],
-        ['Copy user IDs: 2 user IDs copied', 'u2, u1'],
-      ];
-      expect(await copied(manyUsers(false), users)).toEqual(seen);
-      const emails = ['Copy emails: 2 emails copied', 'b@example.com, a@example.com'];
-      expect(await copied(manyUsers(true), users)).toEqual([emails, ...seen]);
-    },
-  );
+  it('users copy their own fields, and emails only if visible', proves('TEAM-SEL-02'), async () => {
+    const user = (docID: string, fields: RawDocument) => ({
+      ...documentReader(userSchema)(docID, fields),
+      lastActive: null,
+    });
+    const users = [
+      user('u2', { uid: 'x2', email: 'b@example.com', subjectID: 'S-2' }),
+      user('u1', { uid: 'x1', email: 'a@example.com', subjectID: '' }),
+    ];
+    const seen = [
+      ['Copy subject IDs: 1 subject ID copied; 1 row without one', 'S-2'],
+      ['Copy user IDs: 2 user IDs copied', 'u2, u1'],
+    ];
+    expect(await copied(manyUsers(false), users)).toEqual(seen);
+    const emails = ['Copy emails: 2 emails copied', 'b@example.com, a@example.com'];
+    expect(await copied(manyUsers(true), users)).toEqual([emails, ...seen]);
+  });
 
-  it('rows are counted in words of their own', proves('TEAM-SEL-02'), () => {
+  it('rows use their own words', proves('TEAM-SEL-02'), () => {
     const all = [manyUsers(true), MANY_SUBJECTS, MANY_REGISTRATIONS, MANY_CODES];
     const others = [MANY_NOTIFICATIONS, MANY_PRESCRIPTIONS, MANY_COMPLETED, manyRequested('Sam')];
     expect([...all, ...others].map(({ label }) => label.join(' / '))).toEqual([
@@ -303,46 +299,56 @@ describe('acts on selected', () => {
     });
   });
 
-  it('prescriptions leave alone whom each act is not for', proves('TEAM-SEL-02'), async () => {
-    const activationDate = new Date(2026, 0, 1);
-    const one = (status: string, activated = true) =>
-      decodePrescription(status, {
-        patient: { name: `Ann ${status}`, email: `${status}@example.com` },
-        prescription: { activationDate: activated ? activationDate : null, length: 30 },
-        status,
+  it(
+    'prescriptions skip those an action does not fit, with a reason',
+    proves('TEAM-SEL-02'),
+    async () => {
+      const activationDate = new Date(2026, 0, 1);
+      const one = (status: string, activated = true) =>
+        decodePrescription(status, {
+          patient: { name: `Ann ${status}`, email: `${status}@example.com` },
+          prescription: { activationDate: activated ? activationDate : null, length: 30 },
+          status,
+        });
+      const rows = [
+        one('active'),
+        one('inactive'),
+        one('refill'),
+        one('expired'),
+        one('new', false),
+      ];
+      const acts = MANY_PRESCRIPTIONS.acts.flatMap((act) => {
+        if (!('begin' in act)) return [];
+        return [[act.word, act.tone, ...rows.map((row) => act.cannot?.(row) ?? '')]];
       });
-    const rows = [one('active'), one('inactive'), one('refill'), one('expired'), one('new', false)];
-    const acts = MANY_PRESCRIPTIONS.acts.flatMap((act) => {
-      if (!('begin' in act)) return [];
-      return [[act.word, act.tone, ...rows.map((row) => act.cannot?.(row) ?? '')]];
-    });
-    expect(acts).toEqual([
-      ['Deactivate', 'danger', '', 'not active', '', 'not active', 'not active'],
-      ['Reactivate', 'primary', 'not inactive', '', 'not inactive', '', 'not inactive'],
-      ['Refill', 'primary', '', '', '', '', 'never activated'],
-    ]);
-    expect(rows.map(MANY_PRESCRIPTIONS.nameOf)[1]).toBe('Ann inactive');
-    const asking = MANY_PRESCRIPTIONS.acts.flatMap((act) => ('begin' in act ? [act] : []));
-    expect(asking.map((act) => [act.consequence(rows), act.entered ?? null, !!act.Fields])).toEqual(
-      [
+      expect(acts).toEqual([
+        ['Deactivate', 'danger', '', 'not active', '', 'not active', 'not active'],
+        ['Reactivate', 'primary', 'not inactive', '', 'not inactive', '', 'not inactive'],
+        ['Refill', 'primary', '', '', '', '', 'never activated'],
+      ]);
+      expect(rows.map(MANY_PRESCRIPTIONS.nameOf)[1]).toBe('Ann inactive');
+      const asking = MANY_PRESCRIPTIONS.acts.flatMap((act) => ('begin' in act ? [act] : []));
+      expect(
+        asking.map((act) => [act.consequence(rows), act.entered ?? null, !!act.Fields]),
+      ).toEqual([
         ['It becomes inactive until somebody reactivates or refills it.', null, false],
         ['It becomes active again. If its days are over, they start again today.', null, false],
         ['The refill begins when the days before it are over.', { length: '90' }, true],
-      ],
-    );
-    const Length = asking[2]?.Fields ?? (() => null);
-    const entered: unknown[] = [];
-    openPage(<Length entered={{ length: '90' }} onEnter={(change) => entered.push(change)} />);
-    expect(screen.getByLabelText('Length')).toHaveValue('90');
-    await userEvent.selectOptions(screen.getByLabelText('Length'), '365 days');
-    expect(entered).toEqual([{ length: '365' }]);
-    expect(await copied(MANY_PRESCRIPTIONS, rows.slice(0, 2))).toEqual([
-      ['Copy emails: 2 emails copied', 'active@example.com, inactive@example.com'],
-    ]);
-  });
+      ]);
+      const Length = asking[2]?.Fields ?? (() => null);
+      const entered: unknown[] = [];
+      openPage(<Length entered={{ length: '90' }} onEnter={(change) => entered.push(change)} />);
+      expect(screen.getByLabelText('Length')).toHaveValue('90');
+      await userEvent.selectOptions(screen.getByLabelText('Length'), '365 days');
+      expect(entered).toEqual([{ length: '365' }]);
+      expect(await copied(MANY_PRESCRIPTIONS, rows.slice(0, 2))).toEqual([
+        ['Copy emails: 2 emails copied', 'active@example.com, inactive@example.com'],
+      ]);
+    },
+  );
 
   it(
-    'prescriptions are changed one by one by the service, each by its own act',
+    'prescriptions are changed one by one by the service, each by its own action',
     proves('TEAM-SEL-02'),
     async () => {
       const asked = vi.spyOn(prescriptions, 'changePrescription').mockResolvedValue();
@@ -376,36 +382,42 @@ describe('acts on selected', () => {
     },
   );
 
-  it('payments name their sum, and leave alone those without', proves('TEAM-SEL-03'), () => {
-    const [marking] = manyRequested('Sam').acts;
-    if (!marking || !('begin' in marking)) throw new Error('Nothing can be marked as paid.');
-    const asked = (docID: string, amount: unknown) =>
-      decodeRequestedPayment(docID, { subjectID: `S-${docID}`, paymentFor: 'Week 4', amount });
-    const rows = [asked('a', 0.1), asked('b', 1234.2)];
-    expect(marking.consequence(rows)).toBe(
-      '2 payments of 1,234.30 in all. Each is logged with the amount below and gets an entry of its own in the history.',
-    );
-    expect(rows.map((row) => marking.lineOf?.(row))).toEqual([
-      'S-a, Week 4, 0.10',
-      'S-b, Week 4, 1,234.20',
-    ]);
-    expect(
-      [25, 0.01, 0, null, -1, 1.005].map((amount) => marking.cannot?.(asked('c', amount)) === null),
-    ).toEqual([true, true, false, false, false, false]);
-    expect(marking.cannot?.(asked('c', null))).toBe(
-      'without a valid amount; complete it on its own',
-    );
-    expect(marking.entered).toEqual({ paidBy: 'Sam', notes: '' });
-    expect(() => marking.begin({ paidBy: ' ', notes: '' }, rows)).toThrow('Paid by: Required');
-    const notes = 'x'.repeat(5001);
-    expect(() => marking.begin({ paidBy: 'Sam', notes }, rows)).toThrow(/^Notes: /);
-    const { Fields = () => null } = marking;
-    openPage(<Fields entered={marking.entered ?? {}} onEnter={() => undefined} />);
-    const paidBy = screen.getByLabelText('Paid by');
-    expect(paidBy).not.toHaveAttribute('readonly');
-    onTestFinished(() => act(() => setMask(null)));
-    act(() => setMask((text) => text.replace('Sam', MARK)));
-    expect(paidBy).toHaveValue(MARK);
-    expect(paidBy).toHaveAttribute('readonly');
-  });
+  it(
+    'payments show their total, and skip those without a valid amount',
+    proves('TEAM-SEL-03'),
+    () => {
+      const [marking] = manyRequested('Sam').acts;
+      if (!marking || !('begin' in marking)) throw new Error('Nothing can be marked as paid.');
+      const asked = (docID: string, amount: unknown) =>
+        decodeRequestedPayment(docID, { subjectID: `S-${docID}`, paymentFor: 'Week 4', amount });
+      const rows = [asked('a', 0.1), asked('b', 1234.2)];
+      expect(marking.consequence(rows)).toBe(
+        '2 payments of 1,234.30 in all. Each is logged with the amount below and gets an entry of its own in the history.',
+      );
+      expect(rows.map((row) => marking.lineOf?.(row))).toEqual([
+        'S-a, Week 4, 0.10',
+        'S-b, Week 4, 1,234.20',
+      ]);
+      expect(
+        [25, 0.01, 0, null, -1, 1.005].map(
+          (amount) => marking.cannot?.(asked('c', amount)) === null,
+        ),
+      ).toEqual([true, true, false, false, false, false]);
+      expect(marking.cannot?.(asked('c', null))).toBe(
+        'without a valid amount; complete it on its own',
+      );
+      expect(marking.entered).toEqual({ paidBy: 'Sam', notes: '' });
+      expect(() => marking.begin({ paidBy: ' ', notes: '' }, rows)).toThrow('Paid by: Required');
+      const notes = 'x'.repeat(5001);
+      expect(() => marking.begin({ paidBy: 'Sam', notes }, rows)).toThrow(/^Notes: /);
+      const { Fields = () => null } = marking;
+      openPage(<Fields entered={marking.entered ?? {}} onEnter={() => undefined} />);
+      const paidBy = screen.getByLabelText('Paid by');
+      expect(paidBy).not.toHaveAttribute('readonly');
+      onTestFinished(() => act(() => setMask(null)));
+      act(() => setMask((text) => text.replace('Sam', MARK)));
+      expect(paidBy).toHaveValue(MARK);
+      expect(paidBy).toHaveAttribute('readonly');
+    },
+  );
 });

@@ -25,7 +25,7 @@ const confirm = (word: string) => within(dialog()).getByRole('button', { name: w
 const STAYS = 'Rows on which the act was not performed stay selected.';
 
 describe('Selecting', () => {
-  it('ends by the button that begins it', proves('TEAM-SEL-01'), async () => {
+  it('ends with the button that starts it', proves('TEAM-SEL-01'), async () => {
     const { user } = await openTable(manyWith());
     const select = press('Select');
     expect(select).toHaveAttribute('aria-pressed', 'true');
@@ -36,7 +36,7 @@ describe('Selecting', () => {
     expect(screen.queryByRole('region', { name: 'Selected: People' })).toBeNull();
   });
 
-  it('calls a row without a name by its key', proves('TEAM-SEL-01', 'TEAM-SEL-02'), async () => {
+  it('names a row without a name by its key', proves('TEAM-SEL-01', 'TEAM-SEL-02'), async () => {
     const people = PEOPLE.map((one) => (one.docID === 'p2' ? { ...one, name: '' } : one));
     const { user, show } = await openTable(manyWith(rename()), people);
     await user.click(box('p2'));
@@ -49,7 +49,7 @@ describe('Selecting', () => {
   });
 
   it(
-    'of a list whose length is unknown offers all without a number',
+    'offers all without a number for a list of unknown length',
     proves('TEAM-SEL-01'),
     async () => {
       const part = { rows: PEOPLE.slice(0, 20), total: null, complete: false, unreadable: [] };
@@ -62,7 +62,7 @@ describe('Selecting', () => {
     },
   );
 
-  it('is told to whoever listens, until he has left', proves('TEAM-SEL-01', 'TEAM-SEL-04'), () => {
+  it('notifies subscribers until they unsubscribe', proves('TEAM-SEL-01', 'TEAM-SEL-04'), () => {
     const selected = new SelectedRows<string>();
     selected.show({ rows: ['a'], matched: ['a'], page: ['a'], keyOf: (row) => row });
     const stays = vi.fn();
@@ -76,9 +76,9 @@ describe('Selecting', () => {
   });
 });
 
-describe('The dialog of an act', () => {
+describe('The dialog of an action', () => {
   it(
-    'follows the list while it is open, and runs on what stands in it by then',
+    'follows the list while it is open, and runs on the current rows',
     proves('TEAM-SEL-02', 'TEAM-SEL-04'),
     async () => {
       const ran: string[] = [];
@@ -129,7 +129,7 @@ describe('The dialog of an act', () => {
     expect(ticked()).toEqual(['Person 3']);
   });
 
-  it('says where no row is left for its act', proves('TEAM-SEL-02'), async () => {
+  it('says that no row is left for its action', proves('TEAM-SEL-02'), async () => {
     const begin = vi.fn();
     const { user } = await openTable(manyWith(rename({ begin, cannot: () => 'has a name' })));
     await user.click(box('Person 3'));
@@ -144,7 +144,7 @@ describe('The dialog of an act', () => {
 });
 
 it(
-  'A run that was interrupted at its last row leaves nothing to select, and names that row',
+  'A run interrupted at its last row leaves nothing to select, and names that row',
   proves('TEAM-SEL-02'),
   async () => {
     const kept = { by: 'sam', word: 'Rename', underWay: 'p99', left: [] };
@@ -159,7 +159,7 @@ it(
 );
 
 it(
-  'The selected rows alone are exported, and those named that are gone',
+  'Only the selected rows are exported, and deleted ones are named',
   proves('TEAM-SEL-02'),
   async () => {
     const files: Blob[] = [];

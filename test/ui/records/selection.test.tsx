@@ -59,7 +59,7 @@ describe('rows of a table', () => {
   });
 
   it(
-    'cannot be selected while the acts fail to load, but afterwards',
+    'cannot be selected while the actions fail to load, but can after a retry',
     proves('TEAM-SEL-01'),
     async () => {
       let failures = 1;
@@ -76,7 +76,7 @@ describe('rows of a table', () => {
     },
   );
 
-  it('begin a range anew where the filter hides its first row', proves('TEAM-SEL-01'), async () => {
+  it('start a new range if the filter hides its first row', proves('TEAM-SEL-01'), async () => {
     const { user } = await openTable(manyWith());
     await user.click(box('Person 3'));
     await user.selectOptions(screen.getByLabelText('City'), 'Bern');
@@ -105,7 +105,7 @@ describe('rows of a table', () => {
   });
 
   it(
-    'are all selected on the page, and all that the filter leaves',
+    'can all be selected, on the page or in the filtered list',
     proves('TEAM-SEL-01'),
     async () => {
       const { user } = await openTable(manyWith());
@@ -138,7 +138,7 @@ describe('rows of a table', () => {
     },
   );
 
-  it('open their record as before, and are let go at the end', proves('TEAM-SEL-01'), async () => {
+  it('open their record again once selecting ends', proves('TEAM-SEL-01'), async () => {
     const { user, router } = await openTable(manyWith());
     await user.click(box('Person 2'));
     await user.click(press('End selecting'));
@@ -149,7 +149,7 @@ describe('rows of a table', () => {
     expect(router.state.location.pathname).toBe('/people/p2');
   });
 
-  it('have no finding of the accessibility checker while they are selected', async () => {
+  it('have no accessibility findings while they are selected', async () => {
     const { user } = await openTable(manyWith(rename()));
     await user.click(box('Person 2'));
     expect(await findings()).toEqual([]);
@@ -170,66 +170,58 @@ describe('a selection', () => {
     expect(lines('Selected rows')).toEqual(['Person 2b', 'Person 21']);
   });
 
-  it(
-    'names rows that leave the filter and rows that are deleted',
-    proves('TEAM-SEL-04'),
-    async () => {
-      const ran: string[] = [];
-      const begin = () => (one: Person) => {
-        ran.push(one.docID);
-        return Promise.resolve('Renamed');
-      };
-      const { user, show } = await openTable(manyWith(rename({ begin })));
-      await user.selectOptions(screen.getByLabelText('City'), 'Bern');
-      await user.click(await screen.findByRole('button', { name: 'Select all 15' }, PATIENT));
-      show(
-        PEOPLE.filter(({ docID }) => docID !== 'p5').map((one) =>
-          one.docID === 'p8' ? { ...one, city: 'Oslo' } : one,
-        ),
-      );
-      expect(await bar()).toHaveTextContent('1 outside of the filter: Person 8');
-      expect(await bar()).toHaveTextContent('1 no longer in this list: Person 5');
-      await user.click(press('Rename'));
-      const dialog = screen.getByRole('dialog');
-      expect(within(dialog).getByRole('heading')).toHaveTextContent('Rename: 14 people?');
-      expect(lines('Of these, outside the current search and filters:')).toEqual(['Person 8']);
-      expect(lines('No longer in this list:')).toEqual(['Person 5']);
-      await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
-      await user.click(press('Leave out'));
-      await user.click(press('Rename'));
-      await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Rename' }));
-      await screen.findByRole('heading', { name: 'Rename: 13 of 13 done' });
-      expect([ran.length, ran.includes('p8'), ran.includes('p5')]).toEqual([13, false, false]);
-      await user.click(press('Close'));
-      expect(await number()).toBe('0 people selected');
-    },
-  );
+  it('names rows that leave the filter or are deleted', proves('TEAM-SEL-04'), async () => {
+    const ran: string[] = [];
+    const begin = () => (one: Person) => {
+      ran.push(one.docID);
+      return Promise.resolve('Renamed');
+    };
+    const { user, show } = await openTable(manyWith(rename({ begin })));
+    await user.selectOptions(screen.getByLabelText('City'), 'Bern');
+    await user.click(await screen.findByRole('button', { name: 'Select all 15' }, PATIENT));
+    show(
+      PEOPLE.filter(({ docID }) => docID !== 'p5').map((one) =>
+        one.docID === 'p8' ? { ...one, city: 'Oslo' } : one,
+      ),
+    );
+    expect(await bar()).toHaveTextContent('1 outside of the filter: Person 8');
+    expect(await bar()).toHaveTextContent('1 no longer in this list: Person 5');
+    await user.click(press('Rename'));
+    const dialog = screen.getByRole('dialog');
+    expect(within(dialog).getByRole('heading')).toHaveTextContent('Rename: 14 people?');
+    expect(lines('Of these, outside the current search and filters:')).toEqual(['Person 8']);
+    expect(lines('No longer in this list:')).toEqual(['Person 5']);
+    await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
+    await user.click(press('Leave out'));
+    await user.click(press('Rename'));
+    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Rename' }));
+    await screen.findByRole('heading', { name: 'Rename: 13 of 13 done' });
+    expect([ran.length, ran.includes('p8'), ran.includes('p5')]).toEqual([13, false, false]);
+    await user.click(press('Close'));
+    expect(await number()).toBe('0 people selected');
+  });
 });
 
-describe('the bar of a selection', () => {
-  it(
-    'names five rows outside of the filter, and counts the others',
-    proves('TEAM-SEL-04'),
-    async () => {
-      const { user, show } = await openTable(manyWith(rename()));
-      await user.click(screen.getByRole('checkbox', { name: 'Select all on this page' }));
-      await user.selectOptions(screen.getByLabelText('City'), 'Bern');
-      await screen.findByRole('button', { name: 'Select all 15' }, PATIENT);
-      // Of the twenty of the first page, seven are in Bern.
-      expect(await bar()).toHaveTextContent(
-        '13 outside of the filter: Person 1, Person 3, Person 4, Person 6, Person 7 and 8 more',
-      );
-      show(PEOPLE.filter(({ docID }) => !['p2', 'p5', 'p8', 'p11', 'p14'].includes(docID)));
-      expect(await bar()).toHaveTextContent(
-        '5 no longer in this list: Person 2, Person 5, Person 8, Person 11, Person 14Dismiss',
-      );
-      await user.click(press('Dismiss'));
-      expect(await bar()).not.toHaveTextContent('no longer in this list');
-      expect(await number()).toBe('15 people selected');
-    },
-  );
+describe('the selection bar', () => {
+  it('names five rows outside the filter, and counts the rest', proves('TEAM-SEL-04'), async () => {
+    const { user, show } = await openTable(manyWith(rename()));
+    await user.click(screen.getByRole('checkbox', { name: 'Select all on this page' }));
+    await user.selectOptions(screen.getByLabelText('City'), 'Bern');
+    await screen.findByRole('button', { name: 'Select all 15' }, PATIENT);
+    // Of the twenty of the first page, seven are in Bern.
+    expect(await bar()).toHaveTextContent(
+      '13 outside of the filter: Person 1, Person 3, Person 4, Person 6, Person 7 and 8 more',
+    );
+    show(PEOPLE.filter(({ docID }) => !['p2', 'p5', 'p8', 'p11', 'p14'].includes(docID)));
+    expect(await bar()).toHaveTextContent(
+      '5 no longer in this list: Person 2, Person 5, Person 8, Person 11, Person 14Dismiss',
+    );
+    await user.click(press('Dismiss'));
+    expect(await bar()).not.toHaveTextContent('no longer in this list');
+    expect(await number()).toBe('15 people selected');
+  });
 
-  it('waits with acts until all that are wanted are loaded', proves('TEAM-SEL-01'), async () => {
+  it('blocks actions until all requested rows are loaded', proves('TEAM-SEL-01'), async () => {
     const needed = vi.fn();
     const ran: string[] = [];
     const begin = () => (one: Person) => {
@@ -259,7 +251,7 @@ describe('the bar of a selection', () => {
 });
 
 it(
-  'a selected row that leaves the loaded part is looked for, and acts wait for it',
+  'a selected row that leaves the loaded part is looked up, and actions wait for it',
   proves('TEAM-SEL-04'),
   async () => {
     const needed = vi.fn();
@@ -281,9 +273,9 @@ it(
   },
 );
 
-describe('an act on selected rows', () => {
+describe('an action on selected rows', () => {
   it(
-    'tells its outcome or why it failed, or takes the rows along',
+    'reports its outcome or failure, or opens a page with the rows',
     proves('TEAM-SEL-02'),
     async () => {
       const copying = {
@@ -311,13 +303,13 @@ describe('an act on selected rows', () => {
     },
   );
 
-  it('waits for a row to be selected', proves('TEAM-SEL-02'), async () => {
+  it('requires a selected row', proves('TEAM-SEL-02'), async () => {
     const { user } = await openTable(manyWith(rename()));
     await user.click(press('Rename'));
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('names the rows, then what became of each', proves('TEAM-SEL-02'), async () => {
+  it('names the rows, then the outcome of each', proves('TEAM-SEL-02'), async () => {
     const begun: unknown[] = [];
     const act = rename({
       cannot: ({ name }) => (name === 'Person 2' ? 'has a name for life' : null),
@@ -378,7 +370,7 @@ describe('an act on selected rows', () => {
   });
 
   it(
-    'that a reload interrupts is offered again for the rows that are left',
+    'interrupted by a reload is offered again for the remaining rows',
     proves('TEAM-SEL-02'),
     async () => {
       const begun: (() => void)[] = [];
@@ -435,7 +427,7 @@ describe('an act on selected rows', () => {
     expect(within(await bar()).queryByRole('alert')).toBeNull();
   });
 
-  it('that was interrupted can be forgotten', proves('TEAM-SEL-02'), async () => {
+  it('that was interrupted can be dismissed', proves('TEAM-SEL-02'), async () => {
     const kept = { by: 'sam', word: 'Rename', underWay: '', left: ['p1'] };
     sessionStorage.setItem('tempest.run / people', JSON.stringify(kept));
     const { user } = await openTable(manyWith(rename()));
@@ -448,20 +440,16 @@ describe('an act on selected rows', () => {
     expect(await number()).toBe('0 people selected');
   });
 
-  it(
-    'says at once what is entered wrongly, and changes nothing',
-    proves('TEAM-SEL-02'),
-    async () => {
-      const begin = () => {
-        throw new Error('Paid by: Required');
-      };
-      const { user } = await openTable(manyWith(rename({ begin })));
-      await user.click(box('Person 2'));
-      await user.click(press('Rename'));
-      await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Rename' }));
-      expect(await screen.findByRole('alert')).toHaveTextContent('Paid by: Required');
-    },
-  );
+  it('reports invalid input at once, and changes nothing', proves('TEAM-SEL-02'), async () => {
+    const begin = () => {
+      throw new Error('Paid by: Required');
+    };
+    const { user } = await openTable(manyWith(rename({ begin })));
+    await user.click(box('Person 2'));
+    await user.click(press('Rename'));
+    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Rename' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('Paid by: Required');
+  });
 });
 
 describe('ten thousand rows', () => {

@@ -22,13 +22,13 @@ function stand(matched: readonly string[], complete: boolean, selected = SELECTE
 }
 
 describe('Selected rows', () => {
-  it('are gone only when the whole list is known', proves('TEAM-SEL-04'), () => {
+  it('count as gone only when the whole list is loaded', proves('TEAM-SEL-04'), () => {
     const groups = { here: ['C'], outside: ['A', 'B'] };
     expect(stand(['c', 'd'], true)).toEqual({ ...groups, gone: ['X once'], unknown: [] });
     expect(stand(['c', 'd'], false)).toEqual({ ...groups, gone: [], unknown: ['X once'] });
   });
 
-  it('stand in the order of the list, as they are now', proves('TEAM-SEL-04'), () => {
+  it('are in the order of the list, with their current values', proves('TEAM-SEL-04'), () => {
     const some = new Map([...SELECTED].filter(([id]) => id !== 'x'));
     const here = { here: ['C', 'A', 'B'], outside: [], gone: [], unknown: [] };
     expect(stand(['a', 'b', 'c', 'd'], true, some)).toEqual(here);

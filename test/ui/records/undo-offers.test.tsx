@@ -177,34 +177,38 @@ it.each(OF_A_LIST)(
   },
 );
 
-it('is undone part by part, the last one first', proves('TEAM-UNDO-01'), async () => {
-  const [first] = OF_A_LIST;
-  if (!first) throw new Error('no act');
-  const [, words, remove] = first;
-  await remove();
-  expect(screen.getByText(words)).toBeVisible();
-  let answer: () => void = none;
-  const parts = functionsAnswering(async (_, request) => {
-    const { entryID } = request as { readonly entryID: string };
-    await new Promise<void>((resolve) => (answer = resolve));
-    if (entryID === 'e1') throw new Error('Somebody has changed this since.');
-    return { entryID };
-  });
-  await press(/^Undo/);
-  expect([parts, screen.queryByText('Undone')]).toEqual([
-    [['undoChange', { entryID: 'e2' }]],
-    null,
-  ]);
-  answer();
-  await pass();
-  await pass();
-  expect(parts.map(([, request]) => request)).toEqual([{ entryID: 'e2' }, { entryID: 'e1' }]);
-  answer();
-  await pass();
-  await pass();
-  expect(screen.getByRole('alert')).toHaveTextContent('Somebody has changed this since.');
-  expect(screen.queryByText('Undone')).toBeNull();
-});
+it(
+  'undo runs part by part in reverse order, and reports a failure',
+  proves('TEAM-UNDO-01'),
+  async () => {
+    const [first] = OF_A_LIST;
+    if (!first) throw new Error('no act');
+    const [, words, remove] = first;
+    await remove();
+    expect(screen.getByText(words)).toBeVisible();
+    let answer: () => void = none;
+    const parts = functionsAnswering(async (_, request) => {
+      const { entryID } = request as { readonly entryID: string };
+      await new Promise<void>((resolve) => (answer = resolve));
+      if (entryID === 'e1') throw new Error('Somebody has changed this since.');
+      return { entryID };
+    });
+    await press(/^Undo/);
+    expect([parts, screen.queryByText('Undone')]).toEqual([
+      [['undoChange', { entryID: 'e2' }]],
+      null,
+    ]);
+    answer();
+    await pass();
+    await pass();
+    expect(parts.map(([, request]) => request)).toEqual([{ entryID: 'e2' }, { entryID: 'e1' }]);
+    answer();
+    await pass();
+    await pass();
+    expect(screen.getByRole('alert')).toHaveTextContent('Somebody has changed this since.');
+    expect(screen.queryByText('Undone')).toBeNull();
+  },
+);
 
 const readLesson = readerOf(lesson);
 
@@ -331,7 +335,7 @@ it.each(
   expect([asked, undo()]).toEqual([[], null]);
 });
 
-it('deleting what is no content offers no Undo', proves('TEAM-UNDO-01'), async () => {
+it('deleting a record that is not content offers no Undo', proves('TEAM-UNDO-01'), async () => {
   documents.set('cohorts/c', { id: 'c', name: 'C' });
   const row = readerOf(cohort)('c', { id: 'c', name: 'C' });
   const about = { createHeading: '', form, onClose: none, onDeleted: none };
@@ -343,21 +347,25 @@ it('deleting what is no content offers no Undo', proves('TEAM-UNDO-01'), async (
   expect(undo()).toBeNull();
 });
 
-it('removing a member who was none any more offers no Undo', proves('TEAM-UNDO-01'), async () => {
-  documents.set('roles/admin', { name: 'admin', membersCount: 2 });
-  const about = { members: 2, onRemoved: none, onClose: none };
-  show(<RemoveMemberDialog role="admin" email="bo@example.com" {...about} />);
-  fireEvent.change(screen.getByLabelText(/^Reason/), { target: { value: 'Left' } });
-  await confirm('Confirm');
-  expect(
-    screen.getByText('bo@example.com was no longer a member of admin; nothing was changed.'),
-  ).toBeVisible();
-  expect(undo()).toBeNull();
-});
+it(
+  'removing somebody who was no longer a member offers no Undo',
+  proves('TEAM-UNDO-01'),
+  async () => {
+    documents.set('roles/admin', { name: 'admin', membersCount: 2 });
+    const about = { members: 2, onRemoved: none, onClose: none };
+    show(<RemoveMemberDialog role="admin" email="bo@example.com" {...about} />);
+    fireEvent.change(screen.getByLabelText(/^Reason/), { target: { value: 'Left' } });
+    await confirm('Confirm');
+    expect(
+      screen.getByText('bo@example.com was no longer a member of admin; nothing was changed.'),
+    ).toBeVisible();
+    expect(undo()).toBeNull();
+  },
+);
 
 const SETTINGS = `staffSettings/${ada.email}`;
 
-it('removing a colleague from all role groups ends each, and offers Undo of all done', async () => {
+it('removing a colleague from all role groups offers Undo for each one that succeeded', async () => {
   const roles = ['staff', 'coach', 'caller'];
   for (const role of roles) {
     documents.set(`roles/${role}`, { name: role, membersCount: 2 });
@@ -405,7 +413,7 @@ it('a view or pin that could not be removed offers no Undo', proves('TEAM-UNDO-0
   expect(undo()).toBeVisible();
 });
 
-it('a view that nobody has any more is removed without Undo', proves('TEAM-UNDO-01'), async () => {
+it('removing a view that no longer exists offers no Undo', proves('TEAM-UNDO-01'), async () => {
   documents.set(SETTINGS, { views: [] });
   showViews(['people /x q=a A'], []);
   await pressTwice('Remove', 'Remove now');
@@ -413,7 +421,7 @@ it('a view that nobody has any more is removed without Undo', proves('TEAM-UNDO-
   expect(undo()).toBeNull();
 });
 
-it('removing an own view is undone to its old place', proves('TEAM-UNDO-01'), async () => {
+it('undo of removing an own view restores its old place', proves('TEAM-UNDO-01'), async () => {
   const lines = ['people /x q=c C', 'people /x q=a A', 'people /x q=b B'];
   documents.set(SETTINGS, { views: lines });
   showViews(lines, []);
@@ -428,20 +436,16 @@ it('removing an own view is undone to its old place', proves('TEAM-UNDO-01'), as
   expect(undone()).toEqual([]);
 });
 
-it(
-  'unpinning is undone to its old place, under its old label',
-  proves('TEAM-UNDO-01'),
-  async () => {
-    const pins = ['/users/u1 First', '/users/u2 Second', '/users/u3 Third'];
-    const stored = { pins };
-    documents.set(SETTINGS, stored);
-    const settings = answering(settingsSource(ada.email));
-    show(<PinButton to="/users/u2" label="Newer" />);
-    settings.next(decodeSettings('', stored));
-    await press('Unpin');
-    expect(documents.get(SETTINGS)).toMatchObject({ pins: [pins[0], pins[2]] });
-    expect(screen.getByText('Unpinned')).toBeVisible();
-    await press(/^Undo/);
-    expect(documents.get(SETTINGS)).toMatchObject({ pins });
-  },
-);
+it('undo of unpinning restores the old place and label', proves('TEAM-UNDO-01'), async () => {
+  const pins = ['/users/u1 First', '/users/u2 Second', '/users/u3 Third'];
+  const stored = { pins };
+  documents.set(SETTINGS, stored);
+  const settings = answering(settingsSource(ada.email));
+  show(<PinButton to="/users/u2" label="Newer" />);
+  settings.next(decodeSettings('', stored));
+  await press('Unpin');
+  expect(documents.get(SETTINGS)).toMatchObject({ pins: [pins[0], pins[2]] });
+  expect(screen.getByText('Unpinned')).toBeVisible();
+  await press(/^Undo/);
+  expect(documents.get(SETTINGS)).toMatchObject({ pins });
+});

@@ -15,7 +15,7 @@ function nameOf(place: string, as = ada): string | undefined {
   return seen[0];
 }
 
-it('keeps texts of content for the person who typed them, each part by itself', () => {
+it('keeps typed content separately per person and per part', () => {
   const step = 'programs/act/lessons/l step 1';
   expect(nameOf(step)).toContain(step);
   expect(nameOf(step, sam)).not.toBe(nameOf(step));
@@ -24,7 +24,7 @@ it('keeps texts of content for the person who typed them, each part by itself', 
 });
 
 it.each(['users/u', 'subjects/S-1', 'registrations/r', 'tempest/secrets', 'cohorts/c', 'programs'])(
-  'keeps nothing of %s, where there may be personal data',
+  'keeps nothing of %s, which may contain personal data',
   (place) => {
     expect(nameOf(place)).toBeUndefined();
   },

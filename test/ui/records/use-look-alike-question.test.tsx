@@ -31,6 +31,6 @@ it('does not ask about a stored id, an unlike one or an empty one', () => {
   expect(['Zürich', 'Zurich', 'zpub-ap-2', ''].map(ask)).toEqual([null, null, null, null]);
 });
 
-it('keeps the direction of a stored id inside its quotes', () => {
+it('isolates the direction of a stored id inside its quotes', () => {
   expect(questions()('ABC\u202e')).toContain('“\u2068abc\u202e\u2069”');
 });

@@ -120,7 +120,7 @@ async function confirm(name: string) {
 }
 
 describe('the views of a table', () => {
-  it('stand beside its search, own ones first', proves('TEAM-VIEW-02'), async () => {
+  it('are listed next to its search, own ones first', proves('TEAM-VIEW-02'), async () => {
     const { items } = await openTable();
     expect(items().map((text) => text?.replace(/Rename.*/, ''))).toEqual([
       'In  RomeOnly you',
@@ -141,29 +141,33 @@ describe('the views of a table', () => {
     });
   });
 
-  it('say which one is on the screen', proves('TEAM-VIEW-02'), async () => {
+  it('mark the one on the screen', proves('TEAM-VIEW-02'), async () => {
     await openTable({ query: '?tab=x&q=rome&page=2' });
     const current = screen.getAllByRole('link', { current: true });
     expect(current.map(({ textContent }) => textContent)).toEqual(['Zoo']);
   });
 
-  it('are waited for and may fail, own ones and shared ones', proves('TEAM-VIEW-02'), async () => {
-    const { own, all, items } = await openTable();
-    for (const source of [own, all]) {
-      source.fail('permission-denied');
-      expect(screen.getByRole('search')).not.toHaveTextContent('No views yet');
-      expect(screen.queryByRole('list', { name: 'Views' })).toBeNull();
-      await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
-      expect(screen.queryByText(/No views yet/)).toBeNull();
-      if (source === own) own.next(null); // nothing has been kept yet
-    }
-    all.next(rowsOfAll());
-    expect(screen.getByText(/^No views yet/)).toBeVisible();
-    own.next(decodeSettings('', { views: OWN }));
-    expect(items()).toHaveLength(2);
-  });
+  it(
+    'show loading, failed and empty states, for own and shared ones',
+    proves('TEAM-VIEW-02'),
+    async () => {
+      const { own, all, items } = await openTable();
+      for (const source of [own, all]) {
+        source.fail('permission-denied');
+        expect(screen.getByRole('search')).not.toHaveTextContent('No views yet');
+        expect(screen.queryByRole('list', { name: 'Views' })).toBeNull();
+        await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+        expect(screen.queryByText(/No views yet/)).toBeNull();
+        if (source === own) own.next(null); // nothing has been kept yet
+      }
+      all.next(rowsOfAll());
+      expect(screen.getByText(/^No views yet/)).toBeVisible();
+      own.next(decodeSettings('', { views: OWN }));
+      expect(items()).toHaveLength(2);
+    },
+  );
 
-  it('open with the rest and say what is gone', proves('TEAM-VIEW-04'), async () => {
+  it('apply what still exists and say what is gone', proves('TEAM-VIEW-04'), async () => {
     const { user, router } = await openTable({ query: '?tab=x' });
     await user.click(screen.getByRole('link', { name: 'By city' }));
     expect(screen.queryByText(/no longer has/)).toBeNull();
@@ -181,13 +185,13 @@ describe('the views of a table', () => {
     ['no name', { view: { table: 'people', state: 'colour=red' } }],
     ['nothing', { view: null }],
     ['a text', 'view'],
-  ])('say nothing of the view of %s', proves('TEAM-VIEW-04'), (_, state) => {
+  ])('are not affected by a navigation state of %s', proves('TEAM-VIEW-04'), (_, state) => {
     openPage(<Table />, { path: '/people', address: { pathname: '/people', state } });
     expect(screen.queryByText(/no longer has/)).toBeNull();
     expect(screen.getAllByRole('row').slice(1)).toHaveLength(2);
   });
 
-  it('are changed by their author alone', proves('TEAM-VIEW-03'), async () => {
+  it('can be changed by their author only', proves('TEAM-VIEW-03'), async () => {
     await openTable();
     const renames = screen.getAllByRole('button', { name: /^Rename/ });
     expect(renames.map((button) => button.getAttribute('aria-label'))).toEqual([
@@ -200,13 +204,13 @@ describe('the views of a table', () => {
     }
   });
 
-  it('are all changed by an admin', proves('TEAM-VIEW-03'), async () => {
+  it('can all be changed by an admin', proves('TEAM-VIEW-03'), async () => {
     await openTable({ as: ada });
     expect(screen.getAllByRole('button', { name: /^Rename/ })).toHaveLength(4);
   });
 
   it(
-    'of one of several tables hold its own state, and leave that of the others',
+    'of one of several tables contain only its state, and keep that of the others',
     proves('TEAM-VIEW-01', 'TEAM-VIEW-02'),
     async () => {
       const { written, stored } = writing(sam);
@@ -233,13 +237,17 @@ describe('the views of a table', () => {
     },
   );
 
-  it('are none of a table whose state is not in the address', proves('TEAM-VIEW-01'), () => {
-    openPage(<Unaddressed />);
-    expect(screen.getByRole('search')).not.toHaveTextContent('Views');
-  });
+  it(
+    'are not offered for a table whose state is not in the address',
+    proves('TEAM-VIEW-01'),
+    () => {
+      openPage(<Unaddressed />);
+      expect(screen.getByRole('search')).not.toHaveTextContent('Views');
+    },
+  );
 
   it(
-    'hold the columns and rows a page that this browser remembers',
+    'include the columns and rows per page remembered by this browser',
     proves('TEAM-VIEW-01'),
     async () => {
       remember('table.people', JSON.stringify({ hidden: ['city'] }));
@@ -258,7 +266,7 @@ describe('the views of a table', () => {
     },
   );
 
-  it('refuse a name that exists, in words', proves('TEAM-VIEW-01'), async () => {
+  it('reject an existing name with a message', proves('TEAM-VIEW-01'), async () => {
     const { user } = await openTable();
     await user.click(screen.getByRole('button', { name: 'Keep as view…' }));
     await user.type(
@@ -319,7 +327,7 @@ describe('the views of a table', () => {
   it.each([
     ['with Today', [TODAY], 'under Views here, in the search, and on Today.'],
     ['without it', [], 'under Views here, in the search.'],
-  ])('say where they are found once kept, in a build %s', async (_, screens, places) => {
+  ])('say where they can be found, in a build %s', async (_, screens, places) => {
     writing(sam).stored['staffSettings/sam@example.com'] = {};
     const page = (
       <ScreensContext value={screens}>
@@ -339,7 +347,7 @@ describe('the views of a table', () => {
   });
 
   it(
-    'are renamed, and keep the state that a colleague gave them',
+    'are renamed, and keep a state that a colleague gave them',
     proves('TEAM-VIEW-03'),
     async () => {
       const { written, stored } = writing(sam);
@@ -380,7 +388,7 @@ describe('the views of a table', () => {
   );
 
   it(
-    'are replaced by what is on the screen by then, under their name',
+    'can be replaced by the current state, keeping their name',
     proves('TEAM-VIEW-03'),
     async () => {
       const { written, stored, refuse } = writing(sam);
@@ -410,7 +418,7 @@ describe('the views of a table', () => {
     },
   );
 
-  it('are removed, one of the own and one for all staff', proves('TEAM-VIEW-03'), async () => {
+  it('can be removed, whether own or shared', proves('TEAM-VIEW-03'), async () => {
     const { written, stored, refuse } = writing(sam);
     stored['staffSettings/sam@example.com'] = { views: OWN };
     await openTable();
