@@ -28,7 +28,7 @@ const fact = (name: string, label: string) =>
   panel(name).getByText(label, { selector: 'dt' }).nextElementSibling?.textContent;
 
 describe('A number of a report', () => {
-  it('says what it means, where it stands and that it agrees', async () => {
+  it('shows its meaning, its source and that it agrees', async () => {
     const user = userEvent.setup();
     openEngagement();
     await user.click(cell('mean_weekly_eng: 3'));
@@ -47,7 +47,7 @@ describe('A number of a report', () => {
     expect(await findings()).toEqual([]);
   });
 
-  it('says by how much it differs, and follows the row as it changes', async () => {
+  it('shows by how much it differs, and follows changes of the row', async () => {
     const user = userEvent.setup();
     const rows = openEngagement();
     await user.click(cell('mean_weekly_eng: 2'));
@@ -61,7 +61,7 @@ describe('A number of a report', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('is opened, left and reached with the keyboard', async () => {
+  it('can be opened, closed and reached by keyboard', async () => {
     const user = userEvent.setup();
     openEngagement();
     const first = cell('subjectID: s2');

@@ -12,7 +12,7 @@ const ATTRIBUTES = new Set(
 );
 
 describe('The pages of an inspection pack', () => {
-  it('hold nothing that a browser would run or fetch, whatever the records say', async () => {
+  it('contain nothing that a browser would run or fetch, whatever the records contain', async () => {
     const data = Object.fromEntries(HOSTILE_TEXTS.map((text, i) => [`${i} ${text}`, text]));
     const entries = HOSTILE_TEXTS.map((text, i) => ({
       ...entryOf(`e${i} ${text}`, 'users/u1', { a: text }, { [text]: text }),
@@ -42,7 +42,7 @@ describe('The pages of an inspection pack', () => {
     }
   });
 
-  it('lead from their contents to each part', async () => {
+  it('link from their contents to each part', async () => {
     const { files } = await made(inputOf([participant('u1', { name: 'Ada' })]));
     const html = new Map(files).get('index.html') ?? '';
     const found = new DOMParser().parseFromString(html, 'text/html');

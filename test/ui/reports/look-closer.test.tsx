@@ -69,13 +69,13 @@ describe('A column of a report', () => {
     await waitFor(() => expect(screen.queryByRole('region', { name: NAME })).toBeNull(), DRAWN);
   });
 
-  it('is that of a colleague who opens the address, of the rows that the search leaves', () => {
+  it('shows the distribution in the address, limited to the searched rows', () => {
     open('/nps_scores?q=ACT&spread=txw1&bar=2');
     expect(spread(NAME).getByText(/2 rows: 2 numbers/)).toBeVisible();
     expect(spread(NAME).getByRole('button', { name: '2' })).toHaveAttribute('aria-pressed', 'true');
   });
 
-  it('marks the bar of the row that the mouse or the focus is on', () => {
+  it('marks the bar of the row under mouse or focus', () => {
     open('/nps_scores?spread=txw1');
     const value = screen.getByRole('button', { name: 'txw1: 7' });
     const bar = () => spread(NAME).getByRole('button', { name: '7' }).closest('tr');
@@ -87,14 +87,14 @@ describe('A column of a report', () => {
     expect(bar()).toHaveAttribute('data-marked');
   });
 
-  it('that no table has shows none', () => {
+  it('that no table has shows no distribution', () => {
     open('/nps_scores?spread=nothing&bar=7');
     expect(screen.queryByRole('region', { name: /^Distribution/ })).toBeNull();
   });
 });
 
 describe('Sites', () => {
-  it('stand side by side in every table of the page, as the address says', async () => {
+  it('are compared side by side in every table of the page, as the address says', async () => {
     const user = userEvent.setup();
     const counts = definition('sites_armCounts', ['site', 'ACT_used']);
     const visits = definition('sites_visits', ['site', 'V1']);
@@ -125,7 +125,7 @@ describe('Sites', () => {
     expect(await findings()).toEqual([]);
   });
 
-  it('are no choice where there is one only', () => {
+  it('are not offered for comparison if there is only one', () => {
     const visits = definition('sites_visits', ['site', 'V1']);
     const seen = rowsAt('sites_visits');
     openReport('/004/sites?compare=site~Boston~Denver');
@@ -137,7 +137,7 @@ describe('Sites', () => {
 });
 
 describe('Arms', () => {
-  it('stand in two columns where the page has both', async () => {
+  it('are shown in two columns on request if the page has both', async () => {
     const user = userEvent.setup();
     const { router } = openReport('/004/fiqr004A');
     const group = within(screen.getByRole('group', { name: 'How the arms stand' }));
@@ -156,14 +156,14 @@ describe('Arms', () => {
     expect(router.state.location.search).toBe('');
   });
 
-  it('are no choice on other pages', () => {
+  it('are not offered on other pages', () => {
     openReport('/kpis');
     expect(screen.queryByRole('group', { name: 'How the arms stand' })).toBeNull();
   });
 });
 
 describe('One of several tables of a page', () => {
-  it('keeps search and order in the address under its own name', async () => {
+  it('keeps its search and order in the address under its own name', async () => {
     const user = userEvent.setup();
     const visits = definition('sites_visits', ['site', 'V1']);
     const seen = rowsAt('sites_visits');
@@ -184,7 +184,7 @@ describe('A report on paper', () => {
   const begin = () => act(() => void window.dispatchEvent(new Event('beforeprint')));
   const end = () => act(() => void window.dispatchEvent(new Event('afterprint')));
 
-  it('has all rows of the search, what was asked for', () => {
+  it('has all rows of the search, and states search and order', () => {
     const rows = storedRows(NPS);
     openReport('/nps_scores?q=arm&sort=txw1.desc&page=2');
     rows.have(...Array.from({ length: 22 }, (_, at) => ({ arm: `arm ${at}`, txw1: at })), {
@@ -201,7 +201,7 @@ describe('A report on paper', () => {
     expect(rowTexts(name)).toHaveLength(2);
   });
 
-  it('says that the search has found none of them', () => {
+  it('says that the search found no rows', () => {
     const rows = storedRows(NPS);
     openReport('/nps_scores?q=nowhere');
     rows.have({ arm: 'arm 1', txw1: 1 }, { arm: 'arm 2', txw1: 2 });
@@ -212,7 +212,7 @@ describe('A report on paper', () => {
     end();
   });
 
-  it('begins with the first row, and says when there are more than it holds', () => {
+  it('starts with the first row, and says when it is truncated', () => {
     const rows = storedRows(NPS);
     openReport('/nps_scores?page=3');
     rows.have(...Array.from({ length: 1001 }, (_, at) => ({ arm: `arm ${at}` })));
@@ -229,7 +229,7 @@ describe('A report on paper', () => {
     ).toBeInTheDocument();
   });
 
-  it('is printed once everything on the page is there', async () => {
+  it('is printed once everything on the page has loaded', async () => {
     const user = userEvent.setup();
     const print = vi.spyOn(window, 'print').mockImplementation(() => undefined);
     const rows = storedRows(NPS);
@@ -245,7 +245,7 @@ describe('A report on paper', () => {
 });
 
 describe('The width of a report table', () => {
-  it('goes to long texts: a subject ID keeps its line', () => {
+  it('favours long texts, while a subject ID stays on one line', () => {
     const rows = storedRows(NPS);
     openReport('/nps_scores');
     const long = 'how the participants of this arm were counted';
@@ -257,20 +257,16 @@ describe('The width of a report table', () => {
 });
 
 describe('A cell of a report table', () => {
-  it(
-    'has the whole number as its tooltip, where it shows a rounded one',
-    proves('REPORT-D-26'),
-    () => {
-      const rows = storedRows(NPS);
-      openReport('/nps_scores');
-      rows.have({ arm: 'ACT', txw1: 3.14159, txw2: 3.5 });
-      const table = within(screen.getByRole('table'));
-      expect(table.getByText('3.14')).toHaveAttribute('title', '3.14159');
-      expect(table.getByText('3.5')).not.toHaveAttribute('title');
-    },
-  );
+  it('shows the full number as its tooltip if it was rounded', proves('REPORT-D-26'), () => {
+    const rows = storedRows(NPS);
+    openReport('/nps_scores');
+    rows.have({ arm: 'ACT', txw1: 3.14159, txw2: 3.5 });
+    const table = within(screen.getByRole('table'));
+    expect(table.getByText('3.14')).toHaveAttribute('title', '3.14159');
+    expect(table.getByText('3.5')).not.toHaveAttribute('title');
+  });
 
-  it('that is no date is shown as stored, and logged', proves('REPORT-D-24'), async () => {
+  it('shows an invalid date as stored, and logs it', proves('REPORT-D-24'), async () => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const table = definition('pande_table', ['visit_date']);
     const rows = rowsAt('pande_table');
@@ -286,7 +282,7 @@ describe('A cell of a report table', () => {
 
 describe('Damaged input', () => {
   it(
-    'is readable: a table of 1,000 columns, cells of every wrong type, and a wrong order',
+    'stays readable: 1,000 columns, cells of every wrong type, and an invalid order',
     proves('REPORT-D-23', 'REPORT-D-26', 'REPORT-D-29'),
     () => {
       vi.spyOn(console, 'error').mockImplementation(() => undefined);

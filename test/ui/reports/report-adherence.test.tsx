@@ -31,7 +31,7 @@ function open(address: string) {
 }
 
 describe('The filter by adherence', () => {
-  it('is in the address, and leaves its people in the table', async () => {
+  it('is in the address, and limits the table to its people', async () => {
     const user = userEvent.setup();
     const router = open('/004/app_progress004');
     expect(ids()).toEqual(['s4', 's3', 's2', 's1']);
@@ -44,7 +44,7 @@ describe('The filter by adherence', () => {
     await expect.poll(ids).toEqual(['s2']);
   });
 
-  it('is set by the first link of the page, and goes along to the other cohort', async () => {
+  it('is set by the first link of the page, and carried to the other cohort', async () => {
     const user = userEvent.setup();
     open('/004/app_progress004');
     expect(more('ACT arm of cohort 2')).toHaveAttribute('href', '/004/app_progress004B');
@@ -57,7 +57,7 @@ describe('The filter by adherence', () => {
     expect(more('ST arm of cohort 1, in charts')).toHaveAttribute('href', '/004/st004a');
   });
 
-  it('narrows the distribution of a column too, and is said on paper', async () => {
+  it('limits the distribution of a column too, and is stated on paper', async () => {
     open('/004/app_progress004?adherent=yes&spread=txw1');
     expect(screen.getByText(/2 rows: 2 numbers from 6 to 9/)).toBeVisible();
     fireEvent(window, new Event('beforeprint'));
@@ -69,7 +69,7 @@ describe('The filter by adherence', () => {
     fireEvent(window, new Event('afterprint'));
   });
 
-  it('is what is exported', async () => {
+  it('applies to the export', async () => {
     const user = userEvent.setup();
     const files: Blob[] = [];
     URL.createObjectURL = (blob) => `blob:${files.push(blob as Blob)}`;
@@ -89,7 +89,7 @@ describe('The filter by adherence', () => {
     expect(text).toContain('Adherence: Adherent (mean 4 or more)');
   });
 
-  it('is not offered where the table has no such measure', () => {
+  it('is not offered if the table has no such measure', () => {
     const rows = storedRows('analytics/nps_summary/nps');
     openReport('/nps_scores');
     rows.have({ arm: 'ACT', mean_nps: 7.5 });
@@ -98,7 +98,7 @@ describe('The filter by adherence', () => {
   });
 });
 
-it('the index finds the tables by "who is adherent"', async () => {
+it('the index finds the adherence tables by "who is adherent"', async () => {
   openPage(<ReportIndexPage />);
   await userEvent.type(screen.getByRole('searchbox'), 'who is adherent');
   expect(screen.getAllByRole('listitem').map((item) => item.querySelector('a')?.text)).toEqual([
@@ -114,7 +114,7 @@ it.each([
   ['/004/st004a', ['/004/app_progress004', '/004/act004a', '/004/st004B']],
   ['/004/act004B', ['/004/app_progress004B', '/004/st004B', '/004/act004a']],
   ['/004/st004B', ['/004/app_progress004B', '/004/act004B', '/004/st004a']],
-])('the charts at %s lead to the people, the other arm and the other cohort', (path, expected) => {
+])('the charts at %s link to the people, the other arm and the other cohort', (path, expected) => {
   openReport(path);
   const nav = within(screen.getByRole('navigation', { name: 'More of this study' }));
   expect(nav.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(expected);

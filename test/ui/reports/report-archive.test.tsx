@@ -18,8 +18,8 @@ async function openDialog() {
   return await screen.findByRole('dialog', { name: title }, { timeout: 10_000 });
 }
 
-describe('The export of a report table for statistics', () => {
-  it('says what the archive holds before it is made, and can be left', async () => {
+describe('The archive of a report table for statistics', () => {
+  it('says what it contains before it is created, and can be cancelled', async () => {
     const dialog = await openDialog();
     expect(dialog).toHaveTextContent(/One archive with 1 table as CSV: every value in full/);
     expect(dialog).toHaveTextContent('It holds subject IDs and health data');

@@ -59,7 +59,7 @@ const chart = (name: string) => within(screen.getByRole('figure', { name }));
 const LAYOUT = { xaxis: { title: 'Week' }, yaxis: { title: 'Sessions' } };
 
 it(
-  'charts are read when they come into view; one without a graph keeps its place, one that fails leaves the others',
+  'charts load when they come into view; a missing or failed one leaves the others',
   proves('REPORT-GRAPH-01', 'REPORT-GRAPH-02', 'REPORT-D-29', 'REPORT-D-33', 'REPORT-D-34'),
   async () => {
     const user = userEvent.setup();
@@ -95,7 +95,7 @@ it(
 );
 
 it(
-  'charts of cohort 2 are those of the group, or of each participant',
+  'charts of cohort 2 show the group, or each participant',
   proves('REPORT-GRAPH-03', 'REPORT-D-30', 'REPORT-C2-03'),
   async () => {
     const user = userEvent.setup();
@@ -125,13 +125,13 @@ it(
   },
 );
 
-it('charts of one group only have no such choice', () => {
+it('charts of a single group have no such choice', () => {
   openReport('/004/act004a?of=individual');
   expect(screen.queryByRole('button', { name: 'Individual' })).toBeNull();
   expect(seen.size).toBe(12);
 });
 
-it('charts of PIPS carry their norm', proves('REPORT-PRO-05'), () => {
+it('charts of PIPS state their scale', proves('REPORT-PRO-05'), () => {
   openReport('/004/pips004graphs');
   expect(screen.getByText('12 questions, 1-7pts, max=84; goal: decreased scores')).toBeVisible();
 });

@@ -34,7 +34,7 @@ const finding: ReportFinding = {
   ],
 };
 
-it('A finding lists what follows from it, with the way to other tables alone', () => {
+it('A finding lists its consequences, and links to other tables only', () => {
   const column = FINDING_COLUMNS.find(({ key }) => key === 'sentence');
   render(<MemoryRouter>{column?.cell?.(finding)}</MemoryRouter>);
   expect(screen.getByText('txw3 is not a number', { exact: false })).toBeVisible();
@@ -52,7 +52,7 @@ it.each([
   ['invalid', '/004/app_progress004?q=r7'],
   // "r7" is the id of a row without a name, which the table does not show.
   ['nameless', '/004/app_progress004'],
-] as const)('A finding of the kind %s leads to rows that are there: %s', (kind, href) => {
+] as const)('A finding of the kind %s links to existing rows: %s', (kind, href) => {
   const column = FINDING_COLUMNS.find(({ key }) => key === 'table');
   render(<MemoryRouter>{column?.cell?.({ ...finding, kind, of: 'r7' })}</MemoryRouter>);
   expect(screen.getByRole('link')).toHaveAttribute('href', href);

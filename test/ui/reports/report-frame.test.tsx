@@ -41,7 +41,7 @@ const linksOf = (name: string) =>
 
 describe('The frame of a study', () => {
   it(
-    'marks the page and leads to the others, with the flag',
+    'marks the page and links to the others, with the flag',
     proves('REPORT-NAV-01', 'REPORT-NAV-02'),
     () => {
       answering(reportTableSource('pande_table'));
@@ -63,18 +63,22 @@ describe('The frame of a study', () => {
     },
   );
 
-  it('leads without the flag to what is open alone', proves('OPS-ROUTE-23', 'REPORT-D-06'), () => {
-    storedRows('analytics/nps_summary/nps');
-    openReport('/nps_scores', 'false');
-    expect(linksOf('Reports of Study 002')).toEqual([
-      '/app_adherence',
-      '/app_progress',
-      '/nps_scores',
-    ]);
-    expect(screen.queryByRole('link', { name: 'Reports' })).toBeNull();
-  });
+  it(
+    'links only to unrestricted pages without the flag',
+    proves('OPS-ROUTE-23', 'REPORT-D-06'),
+    () => {
+      storedRows('analytics/nps_summary/nps');
+      openReport('/nps_scores', 'false');
+      expect(linksOf('Reports of Study 002')).toEqual([
+        '/app_adherence',
+        '/app_progress',
+        '/nps_scores',
+      ]);
+      expect(screen.queryByRole('link', { name: 'Reports' })).toBeNull();
+    },
+  );
 
-  it('names the PRO charts menu', proves('REPORT-NAV-05'), () => {
+  it('labels the PRO charts menu', proves('REPORT-NAV-05'), () => {
     for (const short of ['armCounts', 'screenFails', 'visits'])
       answering(reportTableSource(`sites_${short}`));
     openReport('/004/sites');
@@ -91,7 +95,7 @@ describe('The frame of a study', () => {
 describe('The first line of a report', () => {
   const line = () => screen.getByRole('banner').querySelector('.page-summary')?.textContent;
 
-  it('says what it answers, whom it counts, and when its only table was stored', async () => {
+  it('explains what it answers, whom it counts, and when its only table was stored', async () => {
     const rows = storedRows('analytics/nps_summary/nps');
     openReport('/nps_scores');
     const says =
@@ -107,7 +111,7 @@ describe('The first line of a report', () => {
     await expect.poll(line).toBe(`${says} The analysis stored no time with these data.`);
   });
 
-  it('says of several tables the oldest and the newest, and which store no time', async () => {
+  it('states for several tables the oldest and newest time, and which have none', async () => {
     const stored = ['armCounts', 'screenFails', 'visits'].map((short) => {
       const key = `sites_${short}`;
       return [definitionOf(key), storedRows(`analytics/reports/reportTables/${key}/rows`)] as const;
@@ -126,7 +130,7 @@ describe('The first line of a report', () => {
   });
 });
 
-it('an address without a report leads back to the list of them', proves('REPORT-D-15'), () => {
+it('an address without a report links back to the list', proves('REPORT-D-15'), () => {
   openReport('/004/no-such-report');
   expect(screen.getByRole('heading', { level: 1, name: 'Report not found' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Back to the list of reports' })).toHaveAttribute(
@@ -135,12 +139,12 @@ it('an address without a report leads back to the list of them', proves('REPORT-
   );
 });
 
-it('old addresses lead on, one shows a stored report', proves('REPORT-D-12'), async () => {
+it('an old address redirects to the current one', proves('REPORT-D-12'), async () => {
   const { router } = openReport('/graphs');
   await expect.poll(() => router.state.location.pathname).toBe('/002/graphs002');
 });
 
-it('the index names every page, as a list and as cards', proves('REPORT-D-12'), () => {
+it('the index lists every page, as a list and as cards', proves('REPORT-D-12'), () => {
   for (const Page of [ReportIndexPage, ReportGridPage]) {
     openPage(<Page />);
     const links = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
@@ -150,7 +154,7 @@ it('the index names every page, as a list and as cards', proves('REPORT-D-12'), 
   }
 });
 
-it('the index is searched and grouped by question, in the address', async () => {
+it('the index is searched and grouped by question, as the address says', async () => {
   const { router } = openPage(<ReportIndexPage />);
   const titles = () => screen.getAllByRole('heading', { level: 2 }).map((one) => one.textContent);
   expect(titles()).toEqual([
@@ -188,7 +192,7 @@ describe('Generic reports', () => {
   const report = (key: string, raw: Record<string, unknown>) => decodeStoredReport(key, raw);
 
   it(
-    'are listed by name, found by a piece of it, and opened',
+    'are listed by name, found by a part of it, and link to their page',
     proves(
       ...['REPORT-GENERIC-01', 'REPORT-GENERIC-02', 'REPORT-GENERIC-03', 'REPORT-GENERIC-04'],
       ...['REPORT-GENERIC-06', 'REPORT-GENERIC-07', 'REPORT-D-16', 'REPORT-D-17', 'REPORT-D-19'],
@@ -227,7 +231,7 @@ describe('Generic reports', () => {
   );
 
   it(
-    'show name, description and each table; one that is missing leaves the others',
+    'show name, description and each table; a missing one leaves the others',
     proves('REPORT-GENERIC-05', 'REPORT-GENERIC-07', 'REPORT-D-18'),
     () => {
       const server = answering(storedReportSource('a'));

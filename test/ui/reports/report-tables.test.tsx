@@ -56,7 +56,7 @@ describe('Tables of adherence', () => {
   );
 
   it(
-    '/FIQR_adherence: weeks are found, sorted and chosen; the choice is kept, "Show all" undoes it',
+    '/FIQR_adherence: weeks are found, sorted and hidden; "Show all" undoes a stored choice',
     proves(
       ...['REPORT-R002-06', 'REPORT-R002-11', 'REPORT-R002-12', 'REPORT-R002-13'],
       ...['REPORT-ADH-04', 'REPORT-ADH-05', 'REPORT-D-51', 'REPORT-D-52'],
@@ -108,7 +108,7 @@ describe('Tables of adherence', () => {
     ['/004/app_progress004', 'analytics/004A/sessionAdhere', '/004/app_progress004B'],
     ['/004/app_progress004B', 'analytics/004B/sessionAdhere', '/004/app_progress004'],
   ])(
-    '%s: sessions of the cohort, coloured below 4 and from 4 on',
+    '%s: sessions of the cohort, coloured below 4 and from 4 up',
     proves(
       ...['REPORT-C1-07', 'REPORT-C2-10', 'REPORT-ADH-03', 'REPORT-ADH-09', 'REPORT-ADH-10'],
       ...['REPORT-D-50'],
@@ -141,7 +141,7 @@ describe('Tables of adherence', () => {
   );
 
   it(
-    '/nps_scores: one row for each arm, the last arm first',
+    '/nps_scores: one row per arm, the last arm first',
     proves('REPORT-R002-07', 'REPORT-R002-16', 'REPORT-NPS-01', 'REPORT-NPS-02'),
     () => {
       const rows = storedRows('analytics/nps_summary/nps');
@@ -153,7 +153,7 @@ describe('Tables of adherence', () => {
     },
   );
 
-  it('explain their colours once, also with two arms side by side', () => {
+  it('explain their colours once, even with two arms side by side', () => {
     const rows = storedRows('analytics/nps_summary/nps');
     openReport('/nps_scores?compare=arm~ACT~ST');
     rows.have({ arm: 'ACT', txw1: 7, txw2: 6.99 }, { arm: 'ST', txw1: 0, txw2: 'none' });
@@ -186,7 +186,7 @@ describe('Tables of adherence', () => {
 
 describe('A stored table', () => {
   it(
-    'reads its definition and then its rows, in their order and with their dates',
+    'reads its definition, then its rows, in their order and with their dates',
     proves(
       ...['REPORT-TABLE-02', 'REPORT-TABLE-03', 'REPORT-TABLE-04', 'REPORT-TABLE-05'],
       ...['REPORT-TABLE-06', 'REPORT-STATE-02', 'REPORT-D-20', 'REPORT-D-28'],
@@ -212,7 +212,7 @@ describe('A stored table', () => {
   );
 
   it(
-    'shows in each column what its rows hold, in the order of the definition whatever the ids',
+    'shows each value under its column, in the defined order whatever the ids',
     proves('REPORT-TABLE-02', 'REPORT-TABLE-05'),
     () => {
       const definition = definitionOf('pande_table');
@@ -235,7 +235,7 @@ describe('A stored table', () => {
   );
 
   it(
-    'stands under the heading that names it',
+    'is shown under its own heading',
     proves('REPORT-C1-01', 'REPORT-C1-02', 'REPORT-C1-03'),
     () => {
       const shorts = ['armCounts', 'screenFails', 'visits'];
@@ -264,27 +264,23 @@ describe('A stored table', () => {
     expect(screen.getByText('No results found')).toBeVisible();
   });
 
-  it(
-    'logs the cells that should be dates and are none, not what they hold',
-    proves('REPORT-TABLE-07'),
-    () => {
-      const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
-      const definition = definitionOf('pande_table');
-      const rows = storedRows('analytics/reports/reportTables/pande_table/rows');
-      openReport('/pande');
-      definition.is({ columns: ['due_date'] });
-      rows.have({ due_date: 'when Ann has time' }, { due_date: '2026-01-01' });
-      expect(screen.getByText('when Ann has time')).toBeVisible();
-      const lines = log.mock.calls.map((line) => JSON.stringify(line));
-      expect(lines).toHaveLength(1);
-      expect(lines[0]).toContain('/rows/00 due_date');
-      expect(lines[0]).not.toContain('Ann');
-      log.mockRestore();
-    },
-  );
+  it('logs invalid date cells, but not their content', proves('REPORT-TABLE-07'), () => {
+    const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const definition = definitionOf('pande_table');
+    const rows = storedRows('analytics/reports/reportTables/pande_table/rows');
+    openReport('/pande');
+    definition.is({ columns: ['due_date'] });
+    rows.have({ due_date: 'when Ann has time' }, { due_date: '2026-01-01' });
+    expect(screen.getByText('when Ann has time')).toBeVisible();
+    const lines = log.mock.calls.map((line) => JSON.stringify(line));
+    expect(lines).toHaveLength(1);
+    expect(lines[0]).toContain('/rows/00 due_date');
+    expect(lines[0]).not.toContain('Ann');
+    log.mockRestore();
+  });
 
   it(
-    'that is missing, misses its columns or names a closed place leaves the others alone',
+    'that is missing, lacks columns or names a forbidden collection leaves the others',
     proves(
       'REPORT-D-18',
       'REPORT-D-22',
@@ -323,15 +319,19 @@ describe('A stored table', () => {
     },
   );
 
-  it('without a definition that can be read shows why', proves('REPORT-STATE-01'), () => {
-    const definition = definitionOf('interviews_table');
-    openReport('/interviews');
-    definition.fail();
-    expect(screen.getByText('Error: Out of paper')).toBeVisible();
-    expect(screen.getByRole('button', { name: 'Retry' })).toBeVisible();
-  });
+  it(
+    'shows an error with Retry if its definition cannot be read',
+    proves('REPORT-STATE-01'),
+    () => {
+      const definition = definitionOf('interviews_table');
+      openReport('/interviews');
+      definition.fail();
+      expect(screen.getByText('Error: Out of paper')).toBeVisible();
+      expect(screen.getByRole('button', { name: 'Retry' })).toBeVisible();
+    },
+  );
 
-  it('with a mean that is computed here says what it leaves out', proves('REPORT-D-47'), () => {
+  it('says which values its computed mean excludes', proves('REPORT-D-47'), () => {
     const definition = definitionOf('pande_table');
     const rows = storedRows('analytics/reports/reportTables/pande_table/rows');
     openReport('/pande');

@@ -23,7 +23,7 @@ function storedTable(key: string, ...rows: readonly Record<string, unknown>[]) {
 }
 
 describe('A KPI', () => {
-  it('shows target, actual and trend above its table, and no target where none is set', async () => {
+  it('shows target, actual and trend above its table, and no target if none is set', async () => {
     const shorts = ['actEngagement', 'actSessions', 'stEntries', 'weeklyPROs', 'fiqrImprovement'];
     const answers = shorts.map((short, at) =>
       storedTable(
@@ -62,7 +62,7 @@ describe('A KPI', () => {
   });
 });
 
-it('NPS has a line for each arm', () => {
+it('NPS has a line per arm', () => {
   const rows = storedRows('analytics/nps_summary/nps');
   openReport('/nps_scores');
   rows.have({ arm: 'ACT', txw1: 6, txw3: 7.5 }, { arm: 'ST' }, { arm: 'Other', txw2: 0 });
@@ -72,7 +72,7 @@ it('NPS has a line for each arm', () => {
   ]);
 });
 
-describe('A small line', () => {
+describe('A sparkline', () => {
   const drawn = (values: readonly (number | null)[], target: number | null = null) => {
     const { container } = render(
       <Sparkline values={values} most={100} target={target} says="A line" />,
@@ -84,7 +84,7 @@ describe('A small line', () => {
     };
   };
 
-  it('breaks at a gap, and shows a value between two gaps and the last one as points', () => {
+  it('breaks at gaps, and marks isolated values and the last one as points', () => {
     expect(drawn([0, 100, null, 50, null, 25, 75])).toEqual({
       path: 'M4.0 44.0 L42.7 4.0 M120.0 24.0 M197.3 34.0 L236.0 14.0',
       points: ['120', '236'],
@@ -92,7 +92,7 @@ describe('A small line', () => {
     });
   });
 
-  it('keeps values outside of its scale at the edge, and draws the target', () => {
+  it('clamps values outside its scale, and draws the target', () => {
     expect(drawn([-5, 140], 80)).toEqual({
       path: 'M4.0 44.0 L236.0 4.0',
       points: ['236'],
