@@ -54,7 +54,7 @@ async function openTrees() {
   return { router, draw };
 }
 
-it('shows a choice while the view of its address is still being drawn', async () => {
+it('shows the new choice while its view is still loading', async () => {
   const { router, draw } = await openTrees();
   await draw('oak');
   expect(await screen.findByText('All about oak', {}, DRAWN)).toBeVisible();

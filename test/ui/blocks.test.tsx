@@ -19,7 +19,7 @@ function quietly(run: () => void) {
 }
 
 describe('a part that breaks', () => {
-  it('shows its message in its panel and leaves the rest of the page standing', async () => {
+  it('shows its error in its panel and leaves the rest of the page intact', async () => {
     let broken = true;
     const Part = () => {
       if (broken) throw new Error('The record could not be read');
@@ -41,7 +41,7 @@ describe('a part that breaks', () => {
     expect(screen.getByText('All well')).toBeVisible();
   });
 
-  it('offers to reload when a part of the console could not be fetched', () => {
+  it('offers to reload if a part of the console could not be fetched', () => {
     const Part = (): never => {
       throw new TypeError('Failed to fetch dynamically imported module: /assets/a.js');
     };
@@ -53,7 +53,7 @@ describe('a part that breaks', () => {
 });
 
 describe('an id', () => {
-  it('is shortened in the middle, and whole for screen readers, on hover and on the clipboard', async () => {
+  it('is shortened in the middle, but complete for screen readers, on hover and when copied', async () => {
     const user = userEvent.setup();
     render(<ShortId id={uid} copyLabel="Copy uid" />);
     expect(screen.getByText('k3fT9a…d4Hs6')).toHaveAttribute('aria-hidden', 'true');
@@ -80,14 +80,14 @@ describe('an id', () => {
     }
   });
 
-  it('is left alone when it is short', () => {
+  it('is shortened to a given length, and not at all if short', () => {
     expect(shorten('003-014', 12)).toBe('003-014');
     expect(shorten(uid, 9)).toBe('k3fT…4Hs6');
   });
 });
 
 describe('a record', () => {
-  it('shows its facts, and says where there is none', async () => {
+  it('shows its fields, and marks the empty ones', async () => {
     render(
       <KeyValuePanel
         title="Identity"
@@ -104,14 +104,14 @@ describe('a record', () => {
     expect(await findings()).toEqual([]);
   });
 
-  it('opens as a tree of what is stored', async () => {
+  it('opens as a tree of its stored data', async () => {
     render(<RawJson label="Raw record" data={{ uid, devices: [{ name: 'Pixel 9' }] }} />);
     expect(await screen.findByText(`"${uid}"`)).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Show all of the long texts' })).toBeNull();
     expect(await findings()).toEqual([]);
   });
 
-  it('cuts a text that would fill the screen until somebody asks for all of it', async () => {
+  it('truncates a long text until all of it is requested', async () => {
     const text = 'x'.repeat(900_000);
     const data = { note: 'y'.repeat(500), deep: [{ text }] };
     render(<RawJson label="Raw record" data={data} />);

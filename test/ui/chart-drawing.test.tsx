@@ -20,7 +20,7 @@ const line = (y: readonly unknown[], more: object = {}) => ({
 });
 const drawn = (trace: ReturnType<typeof line>) => themedTraces([trace], 'light')[0];
 
-describe('A line that no other value continues', () => {
+describe('An isolated value of a line', () => {
   it.each([
     [[3], [6]],
     [
@@ -31,21 +31,21 @@ describe('A line that no other value continues', () => {
       [null, 'n/a', '5'],
       [0, 0, 6],
     ],
-  ])('%o is drawn as a point', (y, size) => {
+  ])('is drawn as a point: %o', (y, size) => {
     expect(drawn(line(y))).toMatchObject({ mode: 'lines+markers', marker: { size } });
   });
 
-  it('is no point where it is joined over gaps', () => {
+  it('is no point where gaps are joined', () => {
     expect(drawn(line([1, null, 3], { connectgaps: true }))?.['mode']).toBe('lines');
     expect(drawn(line([null, 3, null], { connectgaps: true }))?.['mode']).toBe('lines+markers');
   });
 
-  it('stays as it is where every value has a neighbour, or a marker of its own', () => {
+  it('is not seen where every value has a neighbour, or a marker of its own', () => {
     expect(drawn(line([1, 2, null, 4, 5]))).toMatchObject({ mode: 'lines', marker: { size: 6 } });
     expect(drawn(line([3], { mode: 'markers' }))).toMatchObject({ mode: 'markers' });
   });
 
-  it('keeps its points when one of them is marked', () => {
+  it('stays a point when another one is marked', () => {
     const traces = [line([1, 2, null, 4])];
     const themed = themedTraces(traces, 'light');
     const [marked] = markedTraces(themed, chartTable(traces), { series: 0, row: 0 }, 'light');
@@ -66,7 +66,7 @@ describe('Names that look like numbers', () => {
     ...decodeLine('b', { type: 'bar', x: ['001', '01', '1', '1e3'], y: [1, 2, 3, 4] }),
   };
 
-  it('are bars of their own, in the order in which they are stored', proves('REPORT-D-32'), () => {
+  it('are separate bars, in stored order', proves('REPORT-D-32'), () => {
     expect(placedAxis({}, [bars]).type).toBe('category');
     expect(themedLayout({}, [bars], 'light')).toMatchObject({ autotypenumbers: 'strict' });
     expect(chartTable([bars]).rows).toEqual([
@@ -77,7 +77,7 @@ describe('Names that look like numbers', () => {
     ]);
   });
 
-  it('are numbers where they are written as numbers are', () => {
+  it('are numbers if they are written as plain numbers', () => {
     const numbers = { ...bars, x: ['10', '-2.5', 9, '0'] };
     expect(placedAxis({}, [numbers]).type).toBe('linear');
     expect(chartTable([numbers]).keys).toEqual(['-2.5', '0', '9', '10']);
@@ -88,19 +88,19 @@ describe('A long name below the axis', () => {
   const of = (...x: readonly (string | number)[]) => placeNames([{ x }]);
   const LONG = 'Massachusetts General Hospital';
 
-  it('is written in lines where there are few of them', () => {
+  it('is wrapped if there are few names', () => {
     expect(of(LONG, 'Rush', 'Baltimore', 'Boston', 'Yale')).toMatchObject({
       written: { [LONG]: 'Massachusetts<br>General<br>Hospital', Rush: 'Rush' },
       room: 28,
     });
   });
 
-  it('is whole and turned where there are many', () => {
+  it('is kept whole and rotated if there are many', () => {
     const many = Array.from({ length: 7 }, (_, at) => `${LONG} ${at}`);
     expect(of(...many)).toEqual({ written: {}, room: 108 });
   });
 
-  it('asks for nothing where names are short, numbers or days', () => {
+  it('needs no room where names are short, numbers or days', () => {
     const day = '2026-03-31T10:00:00.000Z';
     expect(of('Baltimore', 123456789012345, day)).toEqual({ written: {}, room: 0 });
   });
@@ -109,7 +109,7 @@ describe('A long name below the axis', () => {
     ['Hamburg-Eppendorf', 10, 'Hamburg-<br>Eppendorf'],
     ['abcdefghij klm', 4, 'abcd<br>efgh<br>ij<br>klm'],
     ['a b c d e f g h i', 2, 'a<br>b<br>c<br>d…'],
-  ])('%s in lines of %i', (text, length, lines) => {
+  ])('is wrapped: %s in lines of %i', (text, length, lines) => {
     expect(inLines(text, length)).toBe(lines);
   });
 });

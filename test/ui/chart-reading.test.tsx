@@ -34,18 +34,18 @@ describe('The points of a chart', () => {
     expect(stepPoint(table, at, key)).toEqual({ series, row });
   });
 
-  it('are none where no series has a value, and other keys lead nowhere', () => {
+  it('cannot be reached without values, or by other keys', () => {
     expect(stepPoint(chartTable([gaps]), null, 'ArrowRight')).toBeNull();
     expect(stepPoint(chartTable([]), null, 'Home')).toBeNull();
     expect(stepPoint(table, null, 'a')).toBeNull();
   });
 
-  it('are said with their series, place and value', () => {
+  it('are announced with their series, place and value', () => {
     expect(pointText(table, { series: 0, row: 2 })).toBe('ACT: Week 3, 30. Point 2 of 3.');
     expect(pointText(chartTable([st]), { series: 0, row: 1 })).toBe('ST: 4, 6. Point 2 of 2.');
   });
 
-  it('are reached in an instant among 10,000', () => {
+  it('are reached instantly among 10,000', () => {
     const y = Array.from({ length: 10_000 }, (_, at) => at);
     const many = chartTable([{ name: 'A', y }]);
     const start = performance.now();
@@ -58,7 +58,7 @@ describe('The points of a chart', () => {
 });
 
 describe('A mark', () => {
-  it('makes a line wide and its point large, and fades the others', () => {
+  it('thickens its line, enlarges its point, and fades the others', () => {
     const [marked, faded, alsoFaded] = markedTraces(
       [{ ...act, line: { width: 2 }, mode: 'lines' }, gaps, st],
       table,
@@ -73,7 +73,7 @@ describe('A mark', () => {
     expect([faded?.['opacity'], alsoFaded?.['opacity']]).toEqual([0.3, 0.3]);
   });
 
-  it('of a place is on every series that has it; bars get an edge', () => {
+  it('of a place highlights every series that has it, bars by an edge', () => {
     const bars = [{ ...act, type: 'bar' }, gaps, st];
     const marked = markedTraces(bars, table, { series: null, row: 3 }, 'dark');
     expect(marked[0]?.['marker']).toMatchObject({ line: { width: [0, 0, 0, 3] } });
@@ -94,7 +94,7 @@ const reader = () => screen.getByRole('application', { name: 'Sessions, points' 
 const row = (name: string) => screen.getByRole('rowheader', { name }).closest('tr');
 
 describe('With the keyboard', () => {
-  it('one reads the points, marks one and lets it go; the address says which', async () => {
+  it('points can be read, marked and unmarked, and the address follows', async () => {
     const { user, router } = open();
     await user.tab();
     await user.tab();
@@ -107,7 +107,7 @@ describe('With the keyboard', () => {
     expect(router.state.location.search).toBe('');
   });
 
-  it('one moves over the table of the values, whose lines mark the chart', async () => {
+  it('the table of values can be navigated, and marks series and places', async () => {
     const { user, router } = open('/?data=g1');
     screen.getByRole('button', { name: 'ACT' }).focus();
     await user.keyboard('{ArrowRight}{ArrowRight}');
@@ -131,14 +131,14 @@ describe('An address', () => {
     expect(within(row('3')!).getByText('30').closest('td')).toHaveAttribute('data-marked');
   });
 
-  it('with a series that the chart has not marks nothing', () => {
+  it('with an unknown series marks nothing', () => {
     open('/?data=g1&series=Others&at=3');
     expect(row('3')).not.toHaveAttribute('data-marked');
   });
 });
 
 describe('The table of a chart', () => {
-  it('marks what the mouse is on', async () => {
+  it('marks the row under the mouse', async () => {
     const { user } = open('/?data=g1');
     await user.hover(screen.getByRole('rowheader', { name: '3' }));
     expect(row('3')).toHaveAttribute('data-marked');
@@ -146,7 +146,7 @@ describe('The table of a chart', () => {
     expect(row('3')).not.toHaveAttribute('data-marked');
   });
 
-  it('ends after 1,000 places, and says so', () => {
+  it('stops after 1,000 places, and says so', () => {
     const many = [{ name: 'Many', y: Array.from({ length: 10_000 }, (_, at) => at) }];
     openPage(<Chart title="Many" traces={many} says="Many." />, { address: '/?data=Many' });
     expect(

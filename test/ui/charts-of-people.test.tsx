@@ -21,7 +21,7 @@ const light = colours.light;
 
 describe('The chart of a group', () => {
   it(
-    'has a line for each participant and the reference; many have a median too',
+    'has a line per participant and the reference, and a median if there are many',
     proves('REPORT-D-38'),
     () => {
       const names = (size: number) =>
@@ -52,7 +52,7 @@ describe('The chart of a group', () => {
     expect(themedLayout({}, TRACES, 'light').hoverlabel).toMatchObject({ namelength: -1 });
   });
 
-  it('highlights one of them by colour, width and name, beside the lines of the group', () => {
+  it('highlights one of them by colour, width and name, with the lines of the group', () => {
     const marked = markedTraces(themed, chartTable(TRACES), { series: 2, row: null }, 'light');
     expect(marked[2]).toMatchObject({
       showlegend: true,
@@ -65,7 +65,7 @@ describe('The chart of a group', () => {
     expect(ofMedian[8]).not.toHaveProperty('opacity');
   });
 
-  it('offers each of them in a choice, which is in the address', async () => {
+  it('offers each of them in a select that the address follows', async () => {
     const user = userEvent.setup();
     const { router } = openPage(<Chart title="Sessions" traces={TRACES} says="All go up." />);
     const choice = screen.getByRole('combobox', { name: 'Highlight a person: Sessions' });
@@ -87,7 +87,7 @@ describe('The chart of a group', () => {
     expect(await findings()).toEqual([]);
   });
 
-  it('has no such choice where every line has a colour of its own', () => {
+  it('has no such select if every line has its own colour', () => {
     openPage(<Chart title="Sessions" traces={FEW} says="All go up." />);
     expect(screen.getByRole('button', { name: 'Show data: Sessions' })).toBeVisible();
     expect(screen.queryByRole('combobox')).toBeNull();

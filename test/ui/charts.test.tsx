@@ -26,7 +26,7 @@ function textOf(file: Blob | undefined): Promise<unknown> {
 
 describe('a chart', () => {
   it(
-    'shows the same values as a table, one row for each place on the axis',
+    'shows the same values as a table, one row per place on the axis',
     proves('REPORT-D-34'),
     async () => {
       const user = userEvent.setup();
@@ -49,7 +49,7 @@ describe('a chart', () => {
     },
   );
 
-  it('shows marks of direction in its names and places', async () => {
+  it('makes marks of text direction visible in its names and places', async () => {
     const user = userEvent.setup();
     const turned = [{ name: '\u202esnoisseS', x: ['\u202eelttaeS', 'Reno'], y: [1, 2] }];
     const titled = { xaxis: { title: { text: 'Site\u200f' } } };
@@ -73,7 +73,7 @@ describe('a chart', () => {
     expect(screen.queryByRole('button')).toBeNull();
   });
 
-  it('has a row for each of several points at one place, numbers in their order', () => {
+  it('has a row for each of several points at one place, in numeric order', () => {
     const twice = { name: 'A', x: [10, 9, 9], y: [1, 2, 3] };
     const other = { name: 'B', x: [9.5, 9], y: [0.1 + 0.2, Infinity] };
     const table = chartTable([twice, other]);
@@ -97,13 +97,13 @@ describe('a chart', () => {
     ]);
   });
 
-  it('tells series apart by dash and marker as well as by colour', proves('REPORT-D-34'), () => {
+  it('distinguishes series by dash and marker as well as by colour', proves('REPORT-D-34'), () => {
     const [first, second] = themedTraces([sessions, tasks], 'light');
     expect(first).toMatchObject({ line: { dash: 'solid' }, marker: { symbol: 'circle' } });
     expect(second).toMatchObject({ line: { dash: 'dash' }, marker: { symbol: 'square' } });
   });
 
-  it('takes colours from the theme and keeps the dash a stored series brings', () => {
+  it('takes colours from the theme and keeps the dash of a stored series', () => {
     const stored = { ...sessions, line: { dash: 'longdash', color: 'red', width: 4 } };
     expect(themedTraces([stored], 'dark')[0]).toMatchObject({
       line: { dash: 'longdash', color: '#52bfd3', width: 4 },

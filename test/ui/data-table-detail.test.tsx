@@ -21,7 +21,7 @@ const expanding = { rowDetail, rowHref: () => undefined };
 const opener = (name: string) => screen.getByRole('button', { name: `Raw data of ${name}` });
 
 describe('rows that open', () => {
-  it('show more below themselves, and hide it again', async () => {
+  it('reveal more below themselves, and hide it again', async () => {
     const { container, user } = renderTable(loaded(trees(3)), '/trees', expanding);
     expect(opener('Tree 002')).toHaveAttribute('aria-expanded', 'false');
     await user.click(opener('Tree 002'));
@@ -34,7 +34,7 @@ describe('rows that open', () => {
     expect(screen.queryByText('Tree 002 stands 2 m tall')).not.toBeInTheDocument();
   });
 
-  it('open by keyboard, several at once', async () => {
+  it('can be opened by keyboard, several at once', async () => {
     const { user } = renderTable(loaded(trees(3)), '/trees', expanding);
     opener('Tree 001').focus();
     await user.keyboard('{Enter}');
@@ -45,7 +45,7 @@ describe('rows that open', () => {
     expect(opener('Tree 003')).toHaveFocus();
   });
 
-  it('stay open when other rows come and the record changes', async () => {
+  it('stay open when other rows arrive and the record changes', async () => {
     const { user, show } = renderTable(loaded(trees(2)), '/trees', expanding);
     await user.click(opener('Tree 002'));
     await user.unhover(opener('Tree 002'));
@@ -55,7 +55,7 @@ describe('rows that open', () => {
     expect(await screen.findByText('Tree 002 stands 20 m tall')).toBeVisible();
   });
 
-  it('add a button to each row but no column with a heading', () => {
+  it('have a button in each row but no extra column heading', () => {
     renderTable(loaded(trees(2)), '/trees', expanding);
     const headings = screen.getAllByRole('columnheader').map((cell) => cell.textContent);
     expect(headings).toEqual(['Name', 'Kind', 'Height']);
@@ -64,7 +64,7 @@ describe('rows that open', () => {
     expect(cells.map((cell) => cell.textContent)).toEqual(['', 'Tree 001', 'leaf', '1']);
   });
 
-  it('carry the word of their colour in the first column, or in the one that the colour names', () => {
+  it('show the label of their colour in the first column, or in the one the colour names', () => {
     renderTable(loaded(trees(2)), '/trees', {
       ...expanding,
       rowTone: (row) =>
@@ -87,12 +87,12 @@ describe('rows that open', () => {
   });
 });
 
-describe('a search that is submitted', () => {
+describe('a search with a submit button', () => {
   const field = () => screen.getByRole('searchbox', { name: 'Search name and kind' });
   const submitted = { ...expanding, Search: SubmittedSearch };
   const firstCells = () => screen.queryAllByRole('button', { name: /^Raw data of/ });
 
-  it('changes nothing while somebody types, and answers to its button', async () => {
+  it('changes nothing while typing, and runs on its button', async () => {
     const { user } = renderTable(loaded(trees(3)), '/trees', submitted);
     await user.type(field(), 'needle');
     expect(firstCells()).toHaveLength(3);
@@ -101,13 +101,13 @@ describe('a search that is submitted', () => {
     expect(opener('Tree 002')).toBeVisible();
   });
 
-  it('answers to Enter', async () => {
+  it('runs on Enter', async () => {
     const { user } = renderTable(loaded(trees(3)), '/trees', submitted);
     await user.type(field(), 'needle{Enter}');
     expect(firstCells()).toHaveLength(1);
   });
 
-  it('is emptied by Reset, also where it was not submitted yet', async () => {
+  it('is cleared by Reset, even if not submitted yet', async () => {
     const { user } = renderTable(loaded(trees(3)), '/trees?q=needle', submitted);
     expect(field()).toHaveValue('needle');
     await user.type(field(), ' and more');
@@ -119,7 +119,7 @@ describe('a search that is submitted', () => {
     expect(field()).toHaveValue('');
   });
 
-  it('says "No results found" for a text that nothing has', async () => {
+  it('says "No results found" for a text without matches', async () => {
     const { user } = renderTable(loaded(trees(3)), '/trees', submitted);
     await user.type(field(), 'palm{Enter}');
     expect(names()).toEqual(['No results found']);

@@ -39,7 +39,7 @@ describe('the rows of a list', () => {
     expect(router.state.location.pathname).toBe('/trees/t2');
   });
 
-  it('are told to who looks something up for them, and again only when they are others', () => {
+  it('are reported to whoever looks them up, and again only when they differ', () => {
     const told: string[][] = [];
     const onVisibleRows = (rows: readonly Tree[]) => void told.push(rows.map(({ id }) => id));
     const rows = trees(3);
@@ -50,7 +50,7 @@ describe('the rows of a list', () => {
     expect(told.at(-1)).toEqual(['t2', 't3']);
   });
 
-  it('are opened from any of their cells, with the keys that were held', async () => {
+  it('open from any of their cells, with the modifier keys held', async () => {
     const { user, router } = renderTable(loaded(trees(3)));
     const cell = within(body()).getAllByRole('cell')[1] as HTMLElement;
     const clicks: MouseEvent[] = [];
@@ -64,7 +64,7 @@ describe('the rows of a list', () => {
     expect(router.state.location.pathname).toBe('/trees/t1');
   });
 
-  it('are not opened by the click that ends a selection of their text', async () => {
+  it('do not open on the click that ends a text selection', async () => {
     const { user, router } = renderTable(loaded(trees(3)));
     const cell = within(body()).getAllByRole('cell')[1] as HTMLElement;
     for (const marked of [cell, link('Tree 001')]) {
@@ -77,7 +77,7 @@ describe('the rows of a list', () => {
     expect(router.state.location.pathname).toBe('/trees/t1');
   });
 
-  it('have a link with words also where their first column is empty', () => {
+  it('have a link with text even if their first column is empty', () => {
     const nameless = { id: 't9', name: ' ', kind: 'leaf', height: 9 };
     const [name, ...others] = columns;
     const own = [{ ...name, emptyText: 'No name' } as ColumnView<Tree>, ...others];
@@ -86,7 +86,7 @@ describe('the rows of a list', () => {
     expect(screen.getByText('No name')).not.toHaveClass('visually-hidden');
   });
 
-  it('set dates, times and counts in tabular figures, and words with hyphens as words', () => {
+  it('show dates, times and counts in tabular figures, but not hyphenated words', () => {
     const texts = [
       '11/27/2026',
       '11/27/2026 09:05',
@@ -104,7 +104,7 @@ describe('the rows of a list', () => {
     expect(tabular).toEqual(['11/27/2026', '11/27/2026 09:05', '1,284', '-5.4%', '3.1.0']);
   });
 
-  it('are not drawn again while the search text changes and they do not', async () => {
+  it('are not rendered again while a changing search keeps the same rows', async () => {
     let drawn = 0;
     const [name, ...others] = columns;
     const cell = (row: Tree) => {
@@ -120,7 +120,7 @@ describe('the rows of a list', () => {
     expect(drawn).toBe(0);
   });
 
-  it('have the focus again after Back', async () => {
+  it('get the focus back after Back', async () => {
     const { user, router } = renderTable(loaded(trees(45)), '/trees?page=2');
     vi.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
     await user.click(link('Tree 027'));
@@ -131,7 +131,7 @@ describe('the rows of a list', () => {
     expect(JSON.stringify({ ...localStorage, ...sessionStorage })).not.toContain('t27');
   });
 
-  it('carry their colour with a word, and the list says what it means', async () => {
+  it('show their colour with a label, and the list has a legend', async () => {
     const tone = { tone: 'danger', label: 'Felled' } as const;
     const { container } = renderTable(loaded(trees(2)), '/trees', {
       rowTone: (row) => (row.id === 't2' ? tone : null),
@@ -149,7 +149,7 @@ describe('the rows of a list', () => {
     await expectAccessible(container);
   });
 
-  it('tell the page which of them are on the screen', () => {
+  it('are reported to the page when they are on the screen', () => {
     const onVisibleRows = vi.fn<(rows: readonly Tree[]) => void>();
     renderTable(loaded(trees(45)), '/trees?page=3', { onVisibleRows });
     expect(onVisibleRows.mock.lastCall?.[0].map(({ id }) => id)).toEqual([
@@ -163,7 +163,7 @@ describe('the rows of a list', () => {
 });
 
 describe('the search of a list', () => {
-  it('says below the field what it searches, also while somebody types', async () => {
+  it('shows below the field what it searches, also while typing', async () => {
     const { user } = renderTable(loaded(trees(2)), '/trees', { searchHelp: 'name, kind' });
     const field = screen.getByRole('searchbox', { name: 'Search name and kind' });
     expect(field).not.toHaveAttribute('placeholder');
@@ -178,13 +178,13 @@ describe('rows that others change', () => {
   const newcomer: Tree = { id: 't0', name: 'Tree 000', kind: 'leaf', height: 0 };
   const after = [newcomer, { ...before[0], name: 'Tree 001 b' } as Tree, ...before.slice(1)];
 
-  it('show the change at once', () => {
+  it('update at once', () => {
     const { show } = renderTable(loaded(before));
     act(() => show(loaded(after)));
     expect(names()).toEqual(['Tree 000', 'Tree 001 b', 'Tree 002', 'Tree 003']);
   });
 
-  it('change in place but do not move while the pointer is on them', () => {
+  it('update in place but do not move while the pointer is on them', () => {
     const { show } = renderTable(loaded(before));
     fireEvent.pointerEnter(body());
     act(() => show(loaded(after)));
@@ -193,7 +193,7 @@ describe('rows that others change', () => {
     expect(names()).toEqual(['Tree 000', 'Tree 001 b', 'Tree 002', 'Tree 003']);
   });
 
-  it('stay as struck out when they are removed under the pointer', () => {
+  it('stay as struck out when removed under the pointer', () => {
     const { show } = renderTable(loaded(before));
     fireEvent.pointerEnter(body());
     act(() => show(loaded(before.slice(1))));
@@ -203,7 +203,7 @@ describe('rows that others change', () => {
     expect(names()).toEqual(['Tree 002', 'Tree 003']);
   });
 
-  it('follow at once what the reader does in them', () => {
+  it('follow the reader’s own changes at once', () => {
     const { show } = renderTable(loaded(before));
     fireEvent.pointerEnter(body());
     fireEvent.pointerDown(body());
@@ -236,7 +236,7 @@ describe('the export', () => {
   };
   const click = () => fireEvent.click(screen.getByRole('button', { name: 'Export CSV' }));
 
-  it('holds all pages of the current filter in the current order', async () => {
+  it('contains all pages of the current filter in the current order', async () => {
     renderTable(loaded(trees(50)), '/trees?kind=leaf&tall=yes&sort=height.desc');
     click();
     const lines = await exported();
@@ -263,20 +263,20 @@ describe('the export', () => {
     ).toBeVisible();
   });
 
-  it('is an Excel file for whoever asks for one', async () => {
+  it('is an Excel file on request', async () => {
     renderTable(loaded(trees(2)), '/trees');
     fireEvent.click(screen.getByRole('button', { name: 'Export Excel' }));
     await vi.waitFor(() => expect(fileNames[0]).toMatch(/^trees-[\d-]+\.xlsx$/));
     expect(files[0]?.type).toContain('spreadsheet');
   });
 
-  it('leaves out the columns that are not shown', async () => {
+  it('leaves out hidden columns', async () => {
     renderTable(loaded(trees(1)), '/trees?hide=kind');
     click();
     expect((await exported()).slice(7, 9)).toEqual(['Name,Height', 'Tree 001,1']);
   });
 
-  it('leaves out a column that is known for the rows on screen only, and says so', async () => {
+  it('leaves out a column known only for the rows on screen, and says so', async () => {
     const known = { ...columns[1], exportable: false, text: () => '…' } as ColumnView<Tree>;
     renderTable(loaded(trees(1)), '/trees', {
       columns: columns.map((column) => (column.key === 'kind' ? known : column)),
@@ -291,13 +291,13 @@ describe('the export', () => {
     ]);
   });
 
-  it('holds no personal column that the page does not give', async () => {
+  it('contains no personal column that the page leaves out', async () => {
     renderTable(loaded(trees(1)), '/trees', { columns: columns.slice(1) });
     click();
     expect((await exported()).join('\n')).not.toContain('Tree 001');
   });
 
-  it('names what the list cannot hold', async () => {
+  it('names the records that are missing from the list', async () => {
     renderTable(loaded(trees(3), { cutAt: 3, cutTo: 'latest', unreadable: ['t7', 't9'] }));
     click();
     expect((await exported()).slice(6, 9)).toEqual([
@@ -307,14 +307,14 @@ describe('the export', () => {
     ]);
   });
 
-  it('cannot be made to run a formula', async () => {
+  it('prevents formula injection', async () => {
     const evil: Tree = { id: 'e', name: '=cmd|calc', kind: '@SUM(A1)', height: -3 };
     renderTable(loaded([evil]));
     click();
     expect((await exported())[8]).toBe(`"'=cmd|calc","'@SUM(A1)",-3`);
   });
 
-  it('goes on by itself once every row is there, and needs no more of them then', async () => {
+  it('starts by itself once every row is loaded, and then requests no more', async () => {
     const onNeedAll = vi.fn();
     const part = loaded(trees(2), { total: 3, complete: false });
     const { show } = renderTable(part, '/trees', { onNeedAll });

@@ -20,7 +20,7 @@ const failed = (message: string, code: string, retry = () => undefined) => ({
 });
 
 describe('the states of a list', () => {
-  it('holds the place of its rows while it loads', async () => {
+  it('shows placeholder rows while it loads', async () => {
     const { container } = renderTable(loading, '/trees', { pageSize: 5 });
     expect(container.querySelectorAll('tr.skeleton-row')).toHaveLength(5);
     expect(screen.getByRole('table')).toHaveAttribute('aria-busy', 'true');
@@ -33,7 +33,7 @@ describe('the states of a list', () => {
     expect(await screen.findByText('Trees Loading', {}, { timeout: 2000 })).toBeInTheDocument();
   });
 
-  it('keeps its rows beside an error that came later', proves('REPORT-D-29'), async () => {
+  it('keeps its rows next to a later error', proves('REPORT-D-29'), async () => {
     const failure = failed('Out of paper', 'internal');
     const { container } = renderTable({ ...loaded(trees(3)), stale: true, failure });
     expect(screen.getByRole('alert')).toHaveTextContent('Error: Out of paper');
@@ -41,18 +41,18 @@ describe('the states of a list', () => {
     await expectAccessible(container);
   });
 
-  it('says when a list is cut', () => {
+  it('says when a list is truncated', () => {
     const rows = loaded(trees(3));
     renderTable({ ...rows, data: { ...rows.data, cutAt: 10_000 } });
     expect(screen.getByText('Only the first 10,000 records are read.')).toBeVisible();
   });
 
-  it('says so when the server is silent', () => {
+  it('says when the server does not respond', () => {
     renderTable({ state: 'loading', slow: true });
     expect(screen.getByText(/^Connection problem/)).toBeVisible();
   });
 
-  it('says in one sentence that it is empty and offers what fills it', async () => {
+  it('has an empty state with an action that fills it', async () => {
     const { container } = renderTable(loaded([]));
     expect(screen.getByText('No trees have been planted.')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Plant a tree' })).toBeVisible();
@@ -61,7 +61,7 @@ describe('the states of a list', () => {
   });
 
   it(
-    'shows one row that reads "No results found" for a search without a match',
+    'shows a single row "No results found" for a search without a match',
     proves('CORE-LIST-04'),
     async () => {
       const { container } = renderTable(loaded(trees(30)), '/trees?q=palm');
@@ -70,7 +70,7 @@ describe('the states of a list', () => {
     },
   );
 
-  it('does not react to a click on the row "No results found"', proves('CORE-REG-07'), async () => {
+  it('does not react to clicks on the row "No results found"', proves('CORE-REG-07'), async () => {
     const { user, router } = renderTable(loaded(trees(30)), '/trees?q=palm');
     const cell = screen.getByRole('cell', { name: 'No results found' });
     expect(within(cell).queryByRole('link')).toBeNull();
@@ -79,7 +79,7 @@ describe('the states of a list', () => {
   });
 
   it(
-    'shows the raw error and tries again on Retry',
+    'shows the raw error and retries on Retry',
     proves('CORE-GEN-09', 'OPS-SHELL-03'),
     async () => {
       const retry = vi.fn();
@@ -92,7 +92,7 @@ describe('the states of a list', () => {
     },
   );
 
-  it('names the role that a refused list takes', async () => {
+  it('names the role that a denied list requires', async () => {
     const { container } = renderTable(
       failed('Missing or insufficient permissions.', 'permission-denied'),
       '/trees',
@@ -107,17 +107,17 @@ describe('the states of a list', () => {
     expect(screen.getByText('2 records could not be read')).toHaveAttribute('title', 'x1, x2');
   });
 
-  it('says that rows are the last received ones while the connection is away', () => {
+  it('says while offline that the rows are the last received', () => {
     renderTable({ ...loaded(trees(3)), stale: true });
     expect(screen.getByText('Offline: these are the last rows received.')).toBeVisible();
     expect(names()).toHaveLength(3);
   });
 });
 
-describe('a list that is not loaded to its end', () => {
+describe('a partly loaded list', () => {
   const part = (count: number) => loaded(trees(count), { total: 10_000, complete: false });
 
-  it('says how far a search has come and does not call its results final', () => {
+  it('shows how far a search has come and does not call its results final', () => {
     renderTable(part(4000), '/trees?q=tree 99999');
     expect(screen.getByText('Searching 4,000 of 10,000 loaded…')).toBeVisible();
     expect(names()).toEqual(['No match so far…']);
@@ -131,7 +131,7 @@ describe('a list that is not loaded to its end', () => {
     expect(screen.queryByText(/loaded…/)).toBeNull();
   });
 
-  it('marks the number of matches as the number so far', () => {
+  it('labels the number of matches as the number so far', () => {
     renderTable(part(40), '/trees?kind=leaf');
     expect(screen.getByText('1–20 of 20 so far')).toBeVisible();
   });
@@ -141,14 +141,14 @@ describe('a list that is not loaded to its end', () => {
     expect(screen.getByText('Sorting 4,000 of 10,000 loaded…')).toBeVisible();
   });
 
-  it('counts all pages from the start and holds the place of rows on their way', () => {
+  it('counts pages from the full total and holds the place of rows still to come', () => {
     const { container } = renderTable(part(45), '/trees?page=3');
     expect(screen.getByText('41–60 of 10,000')).toBeVisible();
     expect(container.querySelectorAll('tr.skeleton-row')).toHaveLength(15);
     expect(container.querySelectorAll('tr[data-row]')).toHaveLength(5);
   });
 
-  it('waits with the export until every row is there, and says so', async () => {
+  it('holds the export until every row is loaded, and says so', async () => {
     const onNeedAll = vi.fn();
     const { user } = renderTable(part(40), '/trees', { onNeedAll });
     await user.click(screen.getByRole('button', { name: 'Export CSV' }));
@@ -156,7 +156,7 @@ describe('a list that is not loaded to its end', () => {
     expect(screen.getByText('Export waits: 40 of 10,000 loaded…')).toBeVisible();
   });
 
-  it('asks for no more rows once the export is cancelled', async () => {
+  it('requests no more rows once the export is cancelled', async () => {
     const onNeedAll = vi.fn();
     const { user } = renderTable(part(40), '/trees', { onNeedAll });
     await user.click(screen.getByRole('button', { name: 'Export CSV' }));
@@ -166,7 +166,7 @@ describe('a list that is not loaded to its end', () => {
     expect(screen.queryByText(/^Export waits/)).toBeNull();
   });
 
-  it('asks for no more rows when the reader leaves while the export waits', async () => {
+  it('requests no more rows when the page is left during a waiting export', async () => {
     const onNeedAll = vi.fn();
     const { user, unmount } = renderTable(part(40), '/trees', { onNeedAll });
     await user.click(screen.getByRole('button', { name: 'Export CSV' }));
@@ -175,12 +175,12 @@ describe('a list that is not loaded to its end', () => {
   });
 });
 
-it('never puts more than 200 rows into the document', () => {
+it('never renders more than 200 rows', () => {
   const { container } = renderTable(loaded(trees(500)), '/trees', { pageSize: 500 });
   expect(container.querySelectorAll('tr[data-row]')).toHaveLength(200);
 });
 
-it('tells a screen reader how many results there are once they have settled', async () => {
+it('announces the number of results once it has settled', async () => {
   const { user } = renderTable(loaded(trees(30)));
   await user.type(searchField(), 'needle');
   expect(await screen.findByText('15 results', {}, { timeout: 3000 })).toHaveAttribute(

@@ -40,7 +40,7 @@ describe('the state of a list', () => {
     expect(names()).toHaveLength(20);
   });
 
-  it('shows as many rows as somebody chooses, which the address and this browser keep', async () => {
+  it('shows the chosen number of rows, kept in the address and this browser', async () => {
     const { user, query, unmount } = renderTable(loaded(trees(130)), '/trees?page=3');
     expect(
       within(screen.getByLabelText('Rows'))
@@ -71,12 +71,12 @@ describe('the state of a list', () => {
     expect(names()).toHaveLength(rows);
   });
 
-  it('offers no other number of rows where all of them stand on one page', () => {
+  it('offers no other number of rows if all fit on one page', () => {
     renderTable(loaded(trees(20)));
     expect(screen.queryByLabelText('Rows')).toBeNull();
   });
 
-  it('is searched after "/", which stays a sign in every field', async () => {
+  it('focuses the search on "/", which stays a plain character inside fields', async () => {
     const { user } = renderTable(loaded(trees(45)));
     await user.keyboard('/');
     expect(searchField()).toHaveFocus();
@@ -85,7 +85,7 @@ describe('the state of a list', () => {
     expect(searchField()).toHaveValue('a/b');
   });
 
-  it('is searched after "/" from a tick box of a filter too', async () => {
+  it('focuses the search on "/" from a filter checkbox, too', async () => {
     const { user } = renderTable(loaded(trees(45)));
     await user.click(screen.getByLabelText('Tall only'));
     await user.keyboard('/');
@@ -93,7 +93,7 @@ describe('the state of a list', () => {
     expect(searchField()).toHaveValue('');
   });
 
-  it('answers while somebody types, before the address follows', async () => {
+  it('updates while typing, before the address follows', async () => {
     const { user, query } = renderTable(loaded(trees(45)), '/trees?page=3');
     await user.type(searchField(), '04 tree');
     expect(names()).toEqual([
@@ -118,7 +118,7 @@ describe('the state of a list', () => {
   });
 
   it(
-    'goes to page 1 when a filter changes and comes back with Back',
+    'returns to page 1 when a filter changes and is restored by Back',
     proves('CORE-D-12'),
     async () => {
       const { user, query, router } = renderTable(loaded(trees(45)), '/trees?page=2');
@@ -132,7 +132,7 @@ describe('the state of a list', () => {
     },
   );
 
-  it('gives typed text back to Back as well', async () => {
+  it('restores earlier search text on Back', async () => {
     const { user, query, router } = renderTable(loaded(trees(45)), '/trees?q=001');
     await act(() => router.navigate('/trees?q=002'));
     await user.type(searchField(), '9');
@@ -142,7 +142,7 @@ describe('the state of a list', () => {
     expect(names()).toEqual(['Tree 001']);
   });
 
-  it('combines search, dropdown and tick box', proves('CORE-D-15'), async () => {
+  it('combines search, dropdown and checkbox', proves('CORE-D-15'), async () => {
     const { user, query } = renderTable(loaded(trees(45)));
     await user.click(screen.getByLabelText('Tall only'));
     await user.selectOptions(screen.getByLabelText('Kind'), 'leaf');
@@ -159,7 +159,7 @@ describe('the state of a list', () => {
     await waitFor(() => expect(query()).toBe('?q=3&kind=leaf&tall=yes'));
   });
 
-  it('keeps both of two changes that follow one another before anything is drawn', async () => {
+  it('keeps both of two changes made before a render', async () => {
     const { query } = renderTable(loaded(trees(45)));
     act(() => {
       fireEvent.change(searchField(), { target: { value: 'tree' } });
@@ -172,7 +172,7 @@ describe('the state of a list', () => {
     expect(searchField()).toHaveValue('tree');
   });
 
-  it('shows what narrows the list as chips and clears them one by one', async () => {
+  it('shows active filters as chips and clears them one by one', async () => {
     const { user, query } = renderTable(loaded(trees(45)), '/trees?q=4&kind=leaf&tall=yes');
     const chips = within(screen.getByRole('list', { name: 'Active filters' }));
     expect(chips.getAllByRole('listitem').map((chip) => chip.textContent)).toEqual([
@@ -188,7 +188,7 @@ describe('the state of a list', () => {
     expect(screen.queryByRole('list', { name: 'Active filters' })).toBeNull();
   });
 
-  it('keeps the focus with the chips and then the search when one after the other is cleared', async () => {
+  it('moves the focus to the next chip and then the search as chips are cleared', async () => {
     const { user, query } = renderTable(loaded(trees(45)), '/trees?q=4&kind=leaf&tall=yes', {
       // The page heading takes the focus on a URL change unless something else has it.
       tools: <PageHeader title="The orchard" />,
@@ -206,7 +206,7 @@ describe('the state of a list', () => {
   });
 
   it(
-    'puts everything back on Reset and keeps what is not the list’s',
+    'resets everything on Reset, but keeps parameters that are not its own',
     proves('CORE-USERS-21', 'CORE-D-21'),
     async () => {
       const { user, query } = renderTable(
@@ -223,7 +223,7 @@ describe('the state of a list', () => {
     },
   );
 
-  it('forgets text that was still on its way to the address when it is reset', async () => {
+  it('drops typed text still on its way to the address on Reset', async () => {
     const { user, query } = renderTable(loaded(trees(45)));
     await user.type(searchField(), 'palm');
     await user.click(button('Reset'));
@@ -232,13 +232,13 @@ describe('the state of a list', () => {
     expect(searchField()).toHaveValue('');
   });
 
-  it('says that a choice in the address is none', proves('CORE-GEN-10'), () => {
+  it('reports an unknown choice in the address', proves('CORE-GEN-10'), () => {
     renderTable(loaded(trees(5)), '/trees?kind=palm');
     expect(screen.getByLabelText('Kind')).toHaveDisplayValue('ERROR: Option not found');
     expect(names()).toEqual(['No results found']);
   });
 
-  it('sorts by a column upwards, downwards and not at all', async () => {
+  it('sorts by a column ascending, descending and not at all', async () => {
     const { user, query } = renderTable(loaded(trees(9)));
     const header = screen.getByRole('columnheader', { name: 'Height' });
     await user.click(within(header).getByRole('button'));
@@ -256,7 +256,7 @@ describe('the state of a list', () => {
 describe('the columns of a list', () => {
   const headers = () => screen.getAllByRole('columnheader').map((each) => each.textContent);
 
-  it('are chosen in the list, said in the address and remembered in the browser', async () => {
+  it('are chosen in the list, written to the address and remembered in the browser', async () => {
     const { user, query, unmount } = renderTable(loaded(trees(3)));
     await user.click(screen.getByText('Columns', { selector: 'summary' }));
     await user.click(await screen.findByRole('checkbox', { name: 'Kind' }));
@@ -267,19 +267,19 @@ describe('the columns of a list', () => {
     expect(headers()).toEqual(['Name', 'Height']);
   });
 
-  it('are those of the link that was followed, whatever the browser remembers', () => {
+  it('follow the opened link, whatever the browser remembers', () => {
     localStorage.setItem('tempest.table.trees', '{"hidden":["kind"]}');
     renderTable(loaded(trees(3)), '/trees?hide=height');
     expect(headers()).toEqual(['Name', 'Kind']);
   });
 
-  it('survive a broken memory', () => {
+  it('survive damaged stored settings', () => {
     localStorage.setItem('tempest.table.trees', 'not JSON');
     renderTable(loaded(trees(3)));
     expect(headers()).toEqual(['Name', 'Kind', 'Height']);
   });
 
-  it('keep the height of their rows as chosen', async () => {
+  it('keep the chosen row height', async () => {
     const { user, container } = renderTable(loaded(trees(3)));
     await user.click(screen.getByText('Columns', { selector: 'summary' }));
     await user.click(await screen.findByRole('radio', { name: 'Compact' }));

@@ -25,7 +25,7 @@ function open(email = '') {
 
 const paste = (text: string) => fireEvent.change(input(/^Email/), { target: { value: text } });
 
-it('cuts off what a mail program added once the field is left, and says so', async () => {
+it('cuts off what a mail program added when the field is left, and says so', async () => {
   const saved = open();
   paste('mailto:x@e.com;');
   expect(input(/^Email/)).toHaveValue('mailto:x@e.com;');
@@ -38,7 +38,7 @@ it('cuts off what a mail program added once the field is left, and says so', asy
   await waitFor(() => expect(saved).toEqual([{ email: 'x@e.com' }]));
 });
 
-it('cuts it off as well where Enter sends the form from within the field', async () => {
+it('cuts it off as well when Enter submits the form from the field', async () => {
   const saved = open();
   paste('<x@e.com>');
   fireEvent.keyDown(input(/^Email/), { key: 'Enter' });
@@ -46,7 +46,7 @@ it('cuts it off as well where Enter sends the form from within the field', async
   await waitFor(() => expect(saved).toEqual([{ email: 'x@e.com' }]));
 });
 
-it('refuses what is no address, and leaves it as it was typed', async () => {
+it('rejects an invalid address, and leaves it as typed', async () => {
   const saved = open();
   paste('x@e.com,y');
   fireEvent.blur(input(/^Email/));

@@ -12,7 +12,7 @@ const schema = object({
   id: string().required('Tree ID required'),
 });
 
-it('names the field in each line of the summary, once', async () => {
+it('names the field once in each line of the summary', async () => {
   const form = (
     <SchemaForm
       schema={schema}

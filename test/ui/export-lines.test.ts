@@ -25,7 +25,7 @@ describe('An export of a report', () => {
   ].map((raw, at) => decodeReportRow(String(at), raw));
   const names = ['subjectID', 'txw1', 'score', 'visit_date', 'done'];
 
-  it('has what is shown and what is stored, both by name, where they differ', () => {
+  it('has shown and stored values in separate named columns if they differ', () => {
     expect(linesOf(reportColumns(names, rows, {}), rows)).toEqual([
       [
         'subjectID',
@@ -43,7 +43,7 @@ describe('An export of a report', () => {
     ]);
   });
 
-  it('has one column where all that is stored is shown', () => {
+  it('has one column if the stored value is shown completely', () => {
     const first = rows.slice(0, 1);
     expect(linesOf(reportColumns(['subjectID', 'txw1'], first, {}), first)).toEqual([
       ['subjectID', 'txw1'],
@@ -52,7 +52,7 @@ describe('An export of a report', () => {
   });
 });
 
-it('An export has a number where a text is nothing else, and a text where it is a name', () => {
+it('An export writes counts as numbers, but IDs and worded values as text', () => {
   const columns: readonly Column<{ id: string; count: number }>[] = [
     { key: 'id', header: 'ID', text: ({ id }) => id },
     {

@@ -55,7 +55,7 @@ afterEach(() => void vi.unstubAllEnvs());
 
 describe('the file of a list', () => {
   it(
-    'gives each time once more with the offset that it had, beside what the screen shows',
+    'repeats each time in ISO format with its offset, next to the shown one',
     proves('CORE-D-49'),
     () => {
       const head = lines().findIndex((line) => line.length === 0);
@@ -71,7 +71,7 @@ describe('the file of a list', () => {
     },
   );
 
-  it('says in its head what is not in it', () => {
+  it('says in its header what is left out', () => {
     const head = (more: object) =>
       lines(more).filter(([key]) => key === 'Rows' || key === 'Left out');
     expect(head({})).toEqual([['Rows', 6]]);

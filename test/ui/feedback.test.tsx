@@ -42,12 +42,12 @@ const pass = (ms: number) =>
     vi.advanceTimersByTime(ms);
   });
 
-describe('messages that pass', () => {
+describe('toast messages', () => {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => void vi.useRealTimers());
 
   it(
-    'shows a success as a status and takes it away after 5 seconds',
+    'shows a success as a status and removes it after 5 seconds',
     proves('CORE-GEN-08', 'AUTHOR-GEN-12'),
     () => {
       render(<ToastProvider children={<Toaster />} />);
@@ -69,7 +69,7 @@ describe('messages that pass', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('says of a failure, once its page is left, where it came and about what', async () => {
+  it('names the page and the record of a failure once its page is left', async () => {
     vi.useRealTimers();
     document.title = 'Lessons · Tempest';
     render(<ToastProvider children={<Toaster />} />);
@@ -93,13 +93,13 @@ describe('messages that pass', () => {
     await waitFor(() => expect(texts()).toEqual(asThey));
   });
 
-  it('adds to the documented text that a permission was missing', () => {
+  it('adds a missing permission to the documented text', () => {
     render(<ToastProvider children={<Toaster />} />);
     fireEvent.click(screen.getByText('Be denied'));
     expect(screen.getByRole('alert')).toHaveTextContent('Error saving You do not have permission');
   });
 
-  it('stands ready to be read out before the first message comes', () => {
+  it('has its live region in place before the first message', () => {
     render(<ToastProvider children={<Toaster />} />);
     const stack = screen.getByRole('status');
     expect(stack).toBeEmptyDOMElement();
@@ -109,7 +109,7 @@ describe('messages that pass', () => {
     expect(stack).toHaveAttribute('aria-atomic', 'false');
   });
 
-  it('stays while the pointer is on it, and 5 seconds longer', () => {
+  it('stays while hovered, and 5 seconds longer', () => {
     render(<ToastProvider children={<Toaster />} />);
     fireEvent.click(screen.getByText('Succeed'));
     pass(4000);
@@ -122,7 +122,7 @@ describe('messages that pass', () => {
     expect(screen.queryByText('Subject registered')).toBeNull();
   });
 
-  it('stays while it has the focus, which goes back to where it came from', () => {
+  it('stays while focused, and returns the focus to where it came from', () => {
     render(<ToastProvider children={<Toaster />} />);
     fireEvent.click(screen.getByText('Succeed'));
     fireEvent.click(screen.getByText('Fail'));
@@ -155,7 +155,7 @@ describe('messages that pass', () => {
 });
 
 describe('a confirm dialog', () => {
-  it('asks for a reason of some length and hands it over', async () => {
+  it('asks for a reason of minimum length and passes it on', async () => {
     const user = userEvent.setup();
     const reasons: string[] = [];
     const closed = vi.fn();
@@ -184,7 +184,7 @@ describe('a confirm dialog', () => {
     expect(reasons).toEqual(['Test account']);
   });
 
-  it('keeps a typed reason when a click beside it goes astray', async () => {
+  it('keeps a typed reason when a click misses the dialog', async () => {
     const user = userEvent.setup();
     const closed = vi.fn();
     render(
@@ -208,7 +208,7 @@ describe('a confirm dialog', () => {
     expect(closed).toHaveBeenCalledTimes(1);
   });
 
-  it('does not hear the second half of the double click that opened it', () => {
+  it('ignores the second half of the double click that opened it', () => {
     const closed = vi.fn();
     const confirmed = vi.fn();
     render(
@@ -234,7 +234,7 @@ describe('a confirm dialog', () => {
     expect(confirmed).toHaveBeenCalledTimes(1);
   });
 
-  it('stays open with the message when the act fails', async () => {
+  it('stays open with the error when the action fails', async () => {
     const user = userEvent.setup();
     const closed = vi.fn();
     render(
@@ -253,30 +253,34 @@ describe('a confirm dialog', () => {
     expect(closed).not.toHaveBeenCalled();
   });
 
-  it('says after 10 seconds that the act is not sent yet, until it is', proves('R1'), async () => {
-    vi.useFakeTimers();
-    let arrive: () => void = () => undefined;
-    const closed = vi.fn();
-    render(
-      <ConfirmDialog
-        title="Delete page?"
-        confirmLabel="Delete page"
-        onConfirm={() => new Promise<void>((resolve) => (arrive = resolve))}
-        onClose={closed}
-      >
-        <p>It disappears at once.</p>
-      </ConfirmDialog>,
-    );
-    fireEvent.click(screen.getByRole('button', { name: 'Delete page' }));
-    pass(9999);
-    expect(screen.queryByText('Not sent yet — keep this page open.')).toBeNull();
-    pass(1);
-    expect(screen.getByText('Not sent yet — keep this page open.')).toBeVisible();
-    fireEvent.click(screen.getByRole('button', { name: 'Cancel' }));
-    expect(closed).not.toHaveBeenCalled();
-    await act(() => Promise.resolve(arrive()));
-    expect(closed).toHaveBeenCalledTimes(1);
-    expect(screen.queryByText('Not sent yet — keep this page open.')).toBeNull();
-    vi.useRealTimers();
-  });
+  it(
+    'says after 10 seconds that the action is not sent yet, until it is',
+    proves('R1'),
+    async () => {
+      vi.useFakeTimers();
+      let arrive: () => void = () => undefined;
+      const closed = vi.fn();
+      render(
+        <ConfirmDialog
+          title="Delete page?"
+          confirmLabel="Delete page"
+          onConfirm={() => new Promise<void>((resolve) => (arrive = resolve))}
+          onClose={closed}
+        >
+          <p>It disappears at once.</p>
+        </ConfirmDialog>,
+      );
+      fireEvent.click(screen.getByRole('button', { name: 'Delete page' }));
+      pass(9999);
+      expect(screen.queryByText('Not sent yet — keep this page open.')).toBeNull();
+      pass(1);
+      expect(screen.getByText('Not sent yet — keep this page open.')).toBeVisible();
+      fireEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+      expect(closed).not.toHaveBeenCalled();
+      await act(() => Promise.resolve(arrive()));
+      expect(closed).toHaveBeenCalledTimes(1);
+      expect(screen.queryByText('Not sent yet — keep this page open.')).toBeNull();
+      vi.useRealTimers();
+    },
+  );
 });

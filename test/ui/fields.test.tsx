@@ -86,12 +86,12 @@ describe('a date field', () => {
     ['02/28/0080', 'Enter date in format mm/dd/yyyy'],
     ['02/31/1980x', 'Enter date in format mm/dd/yyyy'],
     ['02/29/2024', undefined],
-  ])('says of %s what is wrong: %s', (typed, problem) => {
+  ])('validates %s with the message: %s', (typed, problem) => {
     expect(dayProblem(typed)).toBe(problem);
   });
 
   it.each(['2024-02-28', '28/02/2024', '02/28/24', '02/28/2024x', 'tomorrow', '13/01/2024'])(
-    'does not take %s for a day',
+    'does not accept %s as a day',
     (text) => {
       expect(parseDay(text)).toBeNull();
     },
@@ -113,7 +113,7 @@ describe('a date field', () => {
   });
 
   it(
-    'takes the day that is picked from the calendar and gives the focus back',
+    'takes the day picked from the calendar and returns the focus',
     { timeout: 15_000 },
     async () => {
       const { user, saved } = open({ call: new Date('2026-03-14T12:00:00Z') });
@@ -135,7 +135,7 @@ describe('a date field', () => {
   );
 
   it(
-    'closes the calendar when Tab leaves it, and the focus stays where it went',
+    'closes the calendar when Tab leaves it, and does not pull the focus back',
     { timeout: 15_000 },
     async () => {
       const { user } = open({ call: new Date('2026-03-14T12:00:00Z') });
@@ -162,7 +162,7 @@ describe('a date field', () => {
   );
 
   it(
-    'is judged once its calendar is left, not on the way into it',
+    'validates when its calendar is left, not on the way into it',
     { timeout: 15_000 },
     async () => {
       const { user } = open();
@@ -176,14 +176,14 @@ describe('a date field', () => {
     },
   );
 
-  it('shows the stored day whatever the time of its instant', () => {
+  it('shows the stored day regardless of the time', () => {
     expect(formatDay(new Date('2024-02-09T00:00:00Z'))).toBe('02/09/2024');
     expect(formatDay(new Date('2024-02-09T23:59:59Z'))).toBe('02/09/2024');
   });
 });
 
 describe('the other fields', () => {
-  it('keeps a stored value that the choices lack selected and among them', async () => {
+  it('keep a stored value that is no longer a choice selected and listed', async () => {
     const { user, saved } = open();
     expect(screen.getByRole('combobox', { name: 'Cohort' })).toHaveValue('test');
     await user.selectOptions(screen.getByRole('combobox', { name: 'Cohort' }), 'main');
@@ -193,7 +193,7 @@ describe('the other fields', () => {
     await waitFor(() => expect(saved).toEqual([{ cohort: 'main' }]));
   });
 
-  it('shows a choice that cannot be taken now, greyed and without effect', async () => {
+  it('show a choice that is not available now, greyed out and without effect', async () => {
     const choices = ['pilot', { value: 'main', label: 'main', disabled: true }];
     const { user } = renderPage(
       <SchemaForm
@@ -214,7 +214,7 @@ describe('the other fields', () => {
     expect(screen.getByRole('combobox', { name: 'Cohort' })).toHaveValue('pilot');
   });
 
-  it('refuses what is not a number, keeps it, and names the unit', async () => {
+  it('reject what is not a number, keep it, and name the unit', async () => {
     const { user, saved } = open();
     await user.type(input('Length'), '25 min');
     await user.click(save());
@@ -227,7 +227,7 @@ describe('the other fields', () => {
     await waitFor(() => expect(saved).toEqual([{ minutes: 25 }]));
   });
 
-  it('shows a read-only value with its help and without a way to change it', async () => {
+  it('show a read-only value with its help and no way to change it', async () => {
     const { user } = open();
     await user.type(input('Email'), 'x');
     expect(input('Email')).toHaveValue('ann@example.com');
@@ -235,14 +235,14 @@ describe('the other fields', () => {
     expect(input('Email')).toHaveAccessibleDescription('The key of the subject');
   });
 
-  it('saves yes and no', async () => {
+  it('save yes and no', async () => {
     const { user, saved } = open();
     await user.click(screen.getByRole('checkbox', { name: 'Active' }));
     await user.click(save());
     await waitFor(() => expect(saved).toEqual([{ active: true }]));
   });
 
-  it('has no accessibility findings, with errors on the screen as well', async () => {
+  it('have no accessibility findings, even with errors on the screen', async () => {
     const { user } = open();
     await user.type(input('Date of call'), 'soon');
     await user.click(save());
@@ -251,8 +251,8 @@ describe('the other fields', () => {
   });
 });
 
-describe('a field of a name', () => {
-  it('leaves out what nobody sees as it is pasted, and says so', async () => {
+describe('a text field', () => {
+  it('strips invisible characters from a pasted identifier, not from prose, and says so', async () => {
     const { user } = renderPage(
       <SchemaForm
         schema={object({ npi: plain(string()).matches(/^\d{10}$/), note: string() })}

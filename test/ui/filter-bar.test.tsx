@@ -48,7 +48,7 @@ function openSlowly() {
 
 const said = () => screen.getByRole('status').textContent;
 
-it('shows a choice at once, before the address has followed', async () => {
+it('shows a choice at once, before the address follows', async () => {
   const { arrive } = openSlowly();
   const box = screen.getByLabelText('Tall only');
   await userEvent.click(box);
@@ -63,7 +63,7 @@ it('shows a choice at once, before the address has followed', async () => {
   expect(said()).toBe('{"tall":"yes","kind":"leaf"}');
 });
 
-it('shows what holds again where the address did not follow', async () => {
+it('reverts to the actual value if the address did not follow', async () => {
   const { arrive } = openSlowly();
   const box = screen.getByLabelText('Tall only');
   await userEvent.click(box);

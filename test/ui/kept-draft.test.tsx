@@ -49,10 +49,10 @@ async function typeAndLock(text: string) {
 
 const notice = () => screen.queryByText(/What you typed before the console was locked at/);
 
-describe('a form that the idle lock took away', () => {
+describe('a form closed by the idle lock', () => {
   afterEach(() => lockDrafts(null));
 
-  it('has what was typed again for the same person, says so, and saves it as if nothing had been', async () => {
+  it('restores the input for the same person, says so, and saves it normally', async () => {
     await typeAndLock('Anna');
     unlockDrafts('ann');
     const { user, saved } = open();
@@ -65,7 +65,7 @@ describe('a form that the idle lock took away', () => {
     expect(notice()).toBeNull();
   });
 
-  it('shows somebody else what is stored', async () => {
+  it('shows somebody else the stored values', async () => {
     await typeAndLock('Anna');
     unlockDrafts('bob');
     open();
@@ -73,7 +73,7 @@ describe('a form that the idle lock took away', () => {
     expect(notice()).toBeNull();
   });
 
-  it('asks where somebody else saved the same field meanwhile, and takes over the others', async () => {
+  it('asks about a field that somebody else saved meanwhile, and takes over the others', async () => {
     await typeAndLock('Anna');
     unlockDrafts('ann');
     open({ firstName: 'Anne', site: 'Lund' });
@@ -82,7 +82,7 @@ describe('a form that the idle lock took away', () => {
     expect(input('Site')).toHaveValue('Lund');
   });
 
-  it('shows what is stored when the draft is discarded', async () => {
+  it('shows the stored values when the draft is discarded', async () => {
     await typeAndLock('Anna');
     unlockDrafts('ann');
     const { user } = open();
@@ -91,7 +91,7 @@ describe('a form that the idle lock took away', () => {
     expect(notice()).toBeNull();
   });
 
-  it('keeps nothing where it was left in another way', async () => {
+  it('keeps nothing if it was left in another way', async () => {
     const { user, unmount } = open();
     await user.type(input('First name'), 'a');
     unmount();

@@ -55,8 +55,8 @@ async function typeAndCrash(options: Options = {}, text = ' Then hold.') {
   page.unmount();
 }
 
-describe('text that was typed and not saved', () => {
-  it('is back after the page crashed, and says since when', async () => {
+describe('typed text that was not saved', () => {
+  it('is restored after the page crashed, with a note of when it was typed', async () => {
     await typeAndCrash();
     openForm();
     expect(input(/Text/)).toHaveValue('Slowly. Then hold.');
@@ -65,7 +65,7 @@ describe('text that was typed and not saved', () => {
     expect(screen.getByText('Unsaved changes')).toBeVisible();
   });
 
-  it('is saved as if it had just been typed, and is not kept any longer', async () => {
+  it('is saved as if just typed, and then no longer kept', async () => {
     await typeAndCrash();
     const sent: unknown[] = [];
     const { user, unmount } = openForm({ save: () => Promise.resolve(void sent.push('saved')) });
@@ -78,7 +78,7 @@ describe('text that was typed and not saved', () => {
     expect(screen.queryByText(BACK)).toBeNull();
   });
 
-  it('is not kept after a save that takes the form away, as a dialog does', async () => {
+  it('is not kept after a save that closes its form, such as a dialog', async () => {
     function Dialog() {
       const [open, setOpen] = useState(true);
       if (!open) return <p>Closed</p>;
@@ -104,7 +104,7 @@ describe('text that was typed and not saved', () => {
     expect(sessionStorage).toHaveLength(0);
   });
 
-  it('can be thrown away: the form shows what is stored', async () => {
+  it('can be discarded, which restores the stored values', async () => {
     await typeAndCrash();
     const { user, unmount } = openForm();
     await user.click(screen.getByRole('button', { name: 'Discard it' }));
@@ -115,7 +115,7 @@ describe('text that was typed and not saved', () => {
     expect(input(/Text/)).toHaveValue('Slowly.');
   });
 
-  it('does not come back where somebody left without saving', async () => {
+  it('is not restored after leaving without saving', async () => {
     const { user, unmount } = openForm();
     await user.type(input(/Text/), ' Then hold.');
     await user.click(screen.getByRole('link', { name: 'Go elsewhere' }));
@@ -126,7 +126,7 @@ describe('text that was typed and not saved', () => {
     expect(input(/Text/)).toHaveValue('Slowly.');
   });
 
-  it('is taken along by a link that leads back to the same form elsewhere', async () => {
+  it('is carried along by a link that leads back to the same form elsewhere', async () => {
     const { router, user, unmount } = openForm();
     await user.type(input(/Text/), ' Then hold.');
     await act(() => router.navigate('/elsewhere', { state: TAKES_TEXT }));
@@ -136,21 +136,21 @@ describe('text that was typed and not saved', () => {
     expect(input(/Text/)).toHaveValue('Slowly. Then hold.');
   });
 
-  it('is asked about by such a link where nothing keeps it', async () => {
+  it('triggers a question on a link to the same form if nothing keeps it', async () => {
     const { router, user } = openForm({ keptAs: '' });
     await user.type(input(/Text/), ' Then hold.');
     await act(() => router.navigate('/elsewhere', { state: TAKES_TEXT }));
     expect(await screen.findByRole('dialog', { name: 'Leave without saving?' })).toBeVisible();
   });
 
-  it('is left without a question by a link that hands all of the form over', async () => {
+  it('is left without a question by a link that hands over the whole form', async () => {
     const { router, user } = openForm({ keptAs: '' });
     await user.type(input(/Text/), ' Then hold.');
     await act(() => router.navigate('/elsewhere', { state: TAKES_FORM }));
     expect(await screen.findByRole('heading', { name: 'Elsewhere' })).toBeVisible();
   });
 
-  it('stays where somebody was asked and stayed on the page', async () => {
+  it('is kept when somebody chose to stay on the page', async () => {
     const { user, unmount } = openForm();
     await user.type(input(/Text/), ' Then hold.');
     await user.click(screen.getByRole('link', { name: 'Go elsewhere' }));
@@ -160,7 +160,7 @@ describe('text that was typed and not saved', () => {
     expect(input(/Text/)).toHaveValue('Slowly. Then hold.');
   });
 
-  it('joins what a colleague stored meanwhile in another field', async () => {
+  it('is merged with what a colleague stored meanwhile in another field', async () => {
     await typeAndCrash();
     openForm({ stored: { ...STORED, title: 'Breathe out' } });
     expect(input(/Title/)).toHaveValue('Breathe out');
@@ -169,7 +169,7 @@ describe('text that was typed and not saved', () => {
   });
 
   it.each([true, false])(
-    'asks where a colleague changed the same field (the record is followed: %s)',
+    'asks if a colleague changed the same field (the record is followed: %s)',
     async (followed) => {
       await typeAndCrash();
       const stored = { ...STORED, text: 'Quickly.' };
@@ -180,7 +180,7 @@ describe('text that was typed and not saved', () => {
     },
   );
 
-  it('comes back as it was: an emptied field is empty', async () => {
+  it('is restored exactly: an emptied field is empty', async () => {
     const page = openForm();
     await page.user.clear(input(/Text/));
     page.unmount();
@@ -188,7 +188,7 @@ describe('text that was typed and not saved', () => {
     expect(input(/Text/)).toHaveValue('');
   });
 
-  it('is another person’s, another record’s or nobody’s where the form has no name for it', async () => {
+  it('is not shared with another form, and not kept for a form without a name', async () => {
     await typeAndCrash({ keptAs: '' });
     expect(sessionStorage).toHaveLength(0);
     await typeAndCrash();
@@ -196,7 +196,7 @@ describe('text that was typed and not saved', () => {
     await waitFor(() => expect(input(/Text/)).toHaveValue('Slowly.'));
   });
 
-  it('that cannot be read is left alone', () => {
+  it('is left alone if it cannot be read', () => {
     sessionStorage.setItem('tempest.unsaved.ann page', '{"values":[]}');
     openForm();
     expect(input(/Text/)).toHaveValue('Slowly.');

@@ -24,7 +24,7 @@ it('says what would be lost by leaving', async () => {
   expect(dialog).toHaveTextContent('What you entered is not saved and would be lost:The notes');
 });
 
-it('does not say that something is lost which goes on by itself', async () => {
+it('does not claim a loss for what continues by itself', async () => {
   const { user } = renderPage(
     <LeaveGuard>
       <Claims what={{ underWay: 'The termination is under way' }} />
@@ -38,7 +38,7 @@ it('does not say that something is lost which goes on by itself', async () => {
   expect(await screen.findByRole('heading', { name: 'Elsewhere' })).toBeVisible();
 });
 
-it('asks before a change set is left, on the same page', proves('TEAM-SET-03'), async () => {
+it('asks before a change set is left on the same page', proves('TEAM-SET-03'), async () => {
   const { router } = renderPage(
     <LeaveGuard>
       <Claims what="The notes" />
@@ -74,13 +74,13 @@ async function leaveWhileSaving() {
   };
 }
 
-it('lets go when the save is through that was on its way, without asking', async () => {
+it('leaves without asking once the running save succeeds', async () => {
   const end = await leaveWhileSaving();
   end(null);
   expect(await screen.findByRole('heading', { name: 'Elsewhere' })).toBeVisible();
 });
 
-it('stays when the save fails that was on its way, and asks the next time', async () => {
+it('stays when the running save fails, and asks the next time', async () => {
   const end = await leaveWhileSaving();
   end('The notes');
   expect(screen.queryByRole('dialog')).toBeNull();
@@ -89,7 +89,7 @@ it('stays when the save fails that was on its way, and asks the next time', asyn
   expect(await screen.findByRole('dialog', { name: 'Leave without saving?' })).toBeVisible();
 });
 
-it('asks after 3 seconds in which a save is not through', async () => {
+it('asks after 3 seconds if a save is not finished', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   try {
     await leaveWhileSaving();
@@ -101,7 +101,7 @@ it('asks after 3 seconds in which a save is not through', async () => {
   }
 });
 
-it('asks before another tab takes a form away, and not where only a filter changes', async () => {
+it('asks before another tab closes a form, but not when only a filter changes', async () => {
   const { router, user } = renderPage(
     <LeaveGuard>
       <Claims what="The notes" />

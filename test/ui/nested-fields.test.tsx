@@ -75,7 +75,7 @@ it('names each nested field that would be lost, and no other', async () => {
   ]);
 });
 
-it('names a list of which an entry was removed', async () => {
+it('names a list with a removed entry', async () => {
   const lost = await lostBy((user) => user.click(screen.getByText('Remove week')));
   expect(lost).toEqual(['Landing page: Survey weeks']);
 });

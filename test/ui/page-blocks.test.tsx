@@ -18,7 +18,7 @@ describe('a live view', () => {
     </main>
   );
 
-  it('shows a placeholder, then what was read', async () => {
+  it('shows a placeholder, then the data', async () => {
     const { rerender, container } = render(view(loading));
     expect(screen.getByText('Loading…')).toBeInTheDocument();
     await expectAccessible(container);
@@ -28,7 +28,7 @@ describe('a live view', () => {
   });
 
   it(
-    'shows an error beside what had arrived, and what was typed there stays',
+    'shows an error next to the last data, and keeps what was typed there',
     proves('REPORT-D-29'),
     async () => {
       const form = (live: Live<string>) => (
@@ -54,7 +54,7 @@ describe('a live view', () => {
     },
   );
 
-  it('shows the raw error and tries again on Retry', proves('CORE-GEN-09'), async () => {
+  it('shows the raw error and retries on Retry', proves('CORE-GEN-09'), async () => {
     const retry = vi.fn();
     const { container } = render(view({ state: 'error', error: new Error('Out of paper'), retry }));
     expect(screen.getByRole('alert')).toHaveTextContent('Error: Out of paper');
@@ -65,7 +65,7 @@ describe('a live view', () => {
 });
 
 describe('a page header', () => {
-  it('names the browser tab by another name where its title names a person', proves('T22'), () => {
+  it('uses another name for the browser tab if its title names a person', proves('T22'), () => {
     render(
       <MemoryRouter>
         <PageHeader title="Ada Alder" tabTitle="swift-otter-1" />
@@ -75,7 +75,7 @@ describe('a page header', () => {
     expect(document.title).toBe('swift-otter-1 · Tempest');
   });
 
-  it('takes the focus that the page before left behind, and no other', async () => {
+  it('takes the focus lost by the previous page, but no other', async () => {
     const user = userEvent.setup();
     render(
       <MemoryRouter initialEntries={['/first']}>
@@ -101,7 +101,7 @@ describe('a page header', () => {
     expect(screen.getByRole('link', { name: 'Next' })).toHaveFocus();
   });
 
-  it('has the one h1, names the browser tab and leads back', async () => {
+  it('has the one h1, names the browser tab and links back', async () => {
     const { container } = render(
       <MemoryRouter>
         <PageHeader
@@ -119,7 +119,7 @@ describe('a page header', () => {
   });
 });
 
-it('a status explains itself to those who see and those who hear', () => {
+it('a status explains itself visually and to screen readers', () => {
   render(<StatusBadge tone="success" label="Active" explanation="The subject uses the app." />);
   expect(screen.getByTitle('The subject uses the app.')).toHaveTextContent(
     'Active (The subject uses the app.)',
@@ -152,7 +152,7 @@ describe('the theme', () => {
   });
   const onPage = () => document.documentElement.getAttribute('data-bs-theme');
 
-  it('follows the system until somebody chooses, and again when told to', async () => {
+  it('follows the system until somebody chooses, and again on request', async () => {
     startTheme();
     render(<Switch />);
     expect(screen.getByRole('status')).toHaveTextContent('system light');

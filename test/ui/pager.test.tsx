@@ -7,7 +7,7 @@ const PAGE = { rows: [], page: 1, pages: 2, total: 24, from: 1, to: 20 };
 it.each([
   [true, 'Page 1 of 2'],
   [false, 'Page 1'],
-])('with a total known (%j) the pager says %s', (totalKnown, text) => {
+])('with total known: %j, the pager says %s', (totalKnown, text) => {
   const { container } = render(
     <Pager
       view={{ page: PAGE, partial: null, totalKnown }}

@@ -75,7 +75,7 @@ const box = (name: RegExp) => screen.getByRole('textbox', { name });
 const save = () => screen.getByRole('button', { name: 'Save subject' });
 
 describe('a record that somebody else changes meanwhile', () => {
-  it('takes over a field that is untouched here, and says so', async () => {
+  it('takes over an untouched field, and says so', async () => {
     const { server, user } = open();
     await user.type(input(/First name/), 'a');
     act(() => server.store({ site: 'Lund' }));
@@ -108,7 +108,7 @@ describe('a record that somebody else changes meanwhile', () => {
     expect(server.bases).toEqual([{ firstName: 'Anne' }]);
   });
 
-  it('asks once about a field that is changed again and again, with what is stored now', async () => {
+  it('asks once about a field that changes repeatedly, with its latest value', async () => {
     const { server, user } = open();
     await user.type(input(/First name/), 'a');
     act(() => server.store({ firstName: 'Anne' }));
@@ -123,7 +123,7 @@ describe('a record that somebody else changes meanwhile', () => {
     await waitFor(() => expect(server.bases).toEqual([{ firstName: 'Annika' }]));
   });
 
-  it('names who changed it and when, at the question and at the field', async () => {
+  it('names who changed it and when, in the question and at the field', async () => {
     const { server, user } = open();
     await user.type(input(/First name/), 'a');
     await user.type(input(/Visits/), '1');
@@ -145,7 +145,7 @@ describe('a record that somebody else changes meanwhile', () => {
     expect(await findings()).toEqual([]);
   });
 
-  it('names nobody where the writer did not sign', async () => {
+  it('names nobody if the author is unknown', async () => {
     const { server, user } = open();
     await user.type(input(/First name/), 'a');
     act(() => server.store({ firstName: 'Anne' }));
@@ -155,7 +155,7 @@ describe('a record that somebody else changes meanwhile', () => {
     );
   });
 
-  it('leads from the footer, from the field and from a refused save to the question', async () => {
+  it('links to the question from the footer, the field and a blocked save', async () => {
     const { server, user } = open();
     await user.type(input(/First name/), 'a');
     act(() => server.store({ firstName: 'Anne' }));
@@ -169,7 +169,7 @@ describe('a record that somebody else changes meanwhile', () => {
     expect(server.changes).toEqual([]);
   });
 
-  it('goes on to the next question, and from the last one to its field', async () => {
+  it('moves to the next question, and from the last one to its field', async () => {
     const { server, user } = open();
     await user.type(input(/First name/), 'a');
     await user.type(input(/Site/), '!');
@@ -185,7 +185,7 @@ describe('a record that somebody else changes meanwhile', () => {
     expect(screen.queryByText('Choose which value to keep first.')).toBeNull();
   });
 
-  it('puts their value into the form when it is chosen, and has nothing left to save', async () => {
+  it('puts their value into the form on request, and then has nothing to save', async () => {
     const { server, user } = open();
     await user.type(input(/First name/), 'a');
     act(() => server.store({ firstName: 'Anne' }));
@@ -196,7 +196,7 @@ describe('a record that somebody else changes meanwhile', () => {
     expect(server.changes).toEqual([]);
   });
 
-  it('does not mistake the echo of its own save for somebody else', async () => {
+  it('does not mistake its own save for somebody else’s', async () => {
     const { server, user } = open();
     server.answer = () => {
       server.store({ firstName: 'Anna' });
@@ -209,7 +209,7 @@ describe('a record that somebody else changes meanwhile', () => {
     expect(input(/First name/)).toHaveValue('Anna');
   });
 
-  it('keeps what it saved when an older version of other fields arrives first', async () => {
+  it('keeps its saved value when an older version with other changes arrives first', async () => {
     const { server, user } = open();
     await user.type(input(/First name/), 'a');
     await user.click(save());
@@ -220,7 +220,7 @@ describe('a record that somebody else changes meanwhile', () => {
     expect(input(/First name/)).toHaveValue('Anna');
   });
 
-  it('blocks saving and keeps the text when the record is deleted', async () => {
+  it('blocks saving and keeps the input when the record is deleted', async () => {
     const { server, user } = open();
     await user.type(input(/First name/), 'a');
     act(() => server.erase());
@@ -241,7 +241,7 @@ describe('a record that somebody else changes meanwhile', () => {
 });
 
 describe('leaving a form', () => {
-  it('asks before unsaved input is lost, naming it, and stays when told to', async () => {
+  it('asks before unsaved input is lost, naming it, and stays on request', async () => {
     const { user, router } = open();
     await user.type(input(/First name/), 'a');
     await user.click(screen.getByRole('link', { name: 'Go elsewhere' }));
@@ -255,7 +255,7 @@ describe('leaving a form', () => {
     expect(await screen.findByRole('heading', { name: 'Elsewhere' })).toBeVisible();
   });
 
-  it('lets go when nothing was typed, and again after a save', async () => {
+  it('does not ask after a save', async () => {
     const { user } = open();
     await user.type(input(/First name/), 'a');
     await user.click(save());
@@ -264,7 +264,7 @@ describe('leaving a form', () => {
     expect(await screen.findByRole('heading', { name: 'Elsewhere' })).toBeVisible();
   });
 
-  it('asks the browser to hold the tab only while something is unsaved', async () => {
+  it('blocks closing the tab only while something is unsaved', async () => {
     const { user } = open();
     const held = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
     expect(held()).toBe(false);

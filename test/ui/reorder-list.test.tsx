@@ -61,8 +61,8 @@ async function openLate() {
   return (order: string[]) => act(() => tell(order));
 }
 
-describe('putting a list in order', () => {
-  it('moves an item to the position that is chosen, and says so', { timeout: 15_000 }, async () => {
+describe('reordering a list', () => {
+  it('moves an item to the chosen position, and says so', { timeout: 15_000 }, async () => {
     const user = await open();
     await user.selectOptions(
       screen.getByRole('combobox', { name: 'Move Welcome to position…' }),
@@ -73,7 +73,7 @@ describe('putting a list in order', () => {
     expect(await findings()).toEqual([]);
   });
 
-  it('moves an item by keyboard and names it on the way', { timeout: 15_000 }, async () => {
+  it('moves an item by keyboard and announces it on the way', { timeout: 15_000 }, async () => {
     await open();
     const handle = screen.getByRole('button', { name: 'Reorder Pacing' });
     fireEvent.keyDown(handle, { key: ' ', keyCode: 32 });
@@ -84,7 +84,7 @@ describe('putting a list in order', () => {
     await waitFor(() => expect(shown()).toEqual(['Welcome', 'Sleep', 'Pacing', 'Values']));
   });
 
-  it('gives the focus back to what was moved, so that it can be moved again', async () => {
+  it('returns the focus to the moved item, so that it can be moved again', async () => {
     const server = answers();
     await open(server.ask);
     const place = screen.getByRole('combobox', { name: 'Move Values to position…' });
@@ -110,7 +110,7 @@ describe('putting a list in order', () => {
     );
   });
 
-  it('holds the new order, and the focus, until a list that is told late shows it', async () => {
+  it('holds the new order and the focus until a late update shows it', async () => {
     const tell = await openLate();
     const place = screen.getByRole('combobox', { name: 'Move Values to position…' });
     place.focus();
@@ -129,7 +129,7 @@ describe('putting a list in order', () => {
     expect(place).toBeEnabled();
   });
 
-  it('shows at once what a colleague did instead, also after a move was stored', async () => {
+  it('shows a colleague’s change at once, even right after a stored move', async () => {
     const tell = await openLate();
     const place = screen.getByRole('combobox', { name: 'Move Values to position…' });
     fireEvent.change(place, { target: { value: '0' } });
@@ -176,14 +176,18 @@ describe('putting a list in order', () => {
       ['removes the first', 'BCDE', 'CBDE', 'B moved to position 2 of 4.'],
       ['reverses it', 'EDCAB', 'EDCBA', 'B moved to position 4 of 5.'],
     ] as const)
-      it(`moves what was lifted when a colleague ${change}`, { timeout: 15_000 }, async () => {
-        const tell = await openShared();
-        await dropB(tell, next);
-        expect(await screen.findByText(said)).toBeInTheDocument();
-        expect(moves.map((order) => order.join(''))).toEqual([stored]);
-      });
+      it(
+        `moves the lifted item correctly when a colleague ${change}`,
+        { timeout: 15_000 },
+        async () => {
+          const tell = await openShared();
+          await dropB(tell, next);
+          expect(await screen.findByText(said)).toBeInTheDocument();
+          expect(moves.map((order) => order.join(''))).toEqual([stored]);
+        },
+      );
 
-    it('moves nothing when what was lifted is gone, and says so', async () => {
+    it('moves nothing when the lifted item is gone, and says so', async () => {
       const tell = await openShared();
       await dropB(tell, 'ACDE');
       const words = await screen.findByText(
@@ -194,7 +198,7 @@ describe('putting a list in order', () => {
       expect(moves).toEqual([]);
     });
 
-    it('takes a position to be that of the list from which it was chosen', async () => {
+    it('applies a position to the list it was chosen from', async () => {
       const tell = await openShared();
       const box = screen.getByRole('combobox', { name: 'Move B to position…' });
       fireEvent.pointerDown(box);
@@ -210,7 +214,7 @@ describe('putting a list in order', () => {
     });
   });
 
-  it('moves an item once, also where the new order is known before it is stored', async () => {
+  it('moves an item once, even if the new order arrives before it is stored', async () => {
     const server = answers();
     function Steps() {
       const [order, setOrder] = useState(lessons);
@@ -239,7 +243,7 @@ describe('putting a list in order', () => {
     expect(shown()).toEqual(order);
   });
 
-  it('offers the places of a long list in the row that somebody turns to', async () => {
+  it('renders the positions of a long list only for the focused row', async () => {
     const many = Array.from({ length: 60 }, (_, at) => `Step ${at + 1}`);
     const moves: (readonly [number, number])[] = [];
     render(
@@ -260,7 +264,7 @@ describe('putting a list in order', () => {
     expect(document.querySelectorAll('option')).toHaveLength(60);
   });
 
-  it('goes back to the stored order when the move is refused', { timeout: 15_000 }, async () => {
+  it('restores the stored order when the move is refused', { timeout: 15_000 }, async () => {
     const user = await open(() => Promise.reject(new Error('Somebody else moved it')));
     await user.selectOptions(
       screen.getByRole('combobox', { name: 'Move Sleep to position…' }),

@@ -42,7 +42,7 @@ function personForm(save: (saved: Saved) => Promise<void> | void, initialValues:
 }
 
 describe('a form', () => {
-  it('refuses an emptied required number in spite of its default', async () => {
+  it('rejects an emptied required number in spite of its default', async () => {
     const saves: Saved[] = [];
     const { user } = renderPage(personForm((saved) => void saves.push(saved)));
     await user.clear(input(/Visits/));
@@ -51,7 +51,7 @@ describe('a form', () => {
     expect(saves).toEqual([]);
   });
 
-  it('that has nothing left to save says why, keeps what was typed and saves nothing', async () => {
+  it('with nothing left to save says why, keeps the input and does not save', async () => {
     const saves: unknown[] = [];
     const form = (settled: string) => (
       <SchemaForm
@@ -78,7 +78,7 @@ describe('a form', () => {
   });
 
   it(
-    'that checks on submit shows no error before that, and finds new ones with the next',
+    'that checks on submit shows no error before, and new ones on the next submit',
     proves('OPS-LP-10'),
     async () => {
       const { user } = renderPage(
@@ -110,7 +110,7 @@ describe('a form', () => {
     },
   );
 
-  it('saves the cast values and names only the fields that changed', async () => {
+  it('saves the cast values and names only the changed fields', async () => {
     const saves: Saved[] = [];
     const { user } = renderPage(personForm((saved) => void saves.push(saved)));
     await user.clear(input(/Email/));
@@ -126,7 +126,7 @@ describe('a form', () => {
     expect(input(/Email/)).toHaveValue('ann@example.com.au');
   });
 
-  it('is saved once, however often it is sent before that is through', proves('T13'), async () => {
+  it('is saved once, even if submitted twice before that ends', proves('T13'), async () => {
     const saves: Saved[] = [];
     const { user } = renderPage(personForm((saved) => void saves.push(saved)));
     await user.type(input(/First name/), 'e');
@@ -139,7 +139,7 @@ describe('a form', () => {
     expect(saves).toHaveLength(1);
   });
 
-  it('moves the focus to the first error and leads from the summary to each field', async () => {
+  it('moves the focus to the first error, and links from the summary to each field', async () => {
     const { user } = renderPage(personForm(() => undefined, { ...ann, email: '', firstName: '' }));
     await user.type(input(/Visits/), '1');
     await user.click(screen.getByRole('button', { name: 'Save person' }));
@@ -149,7 +149,7 @@ describe('a form', () => {
     expect(input(/First name/)).toHaveFocus();
   });
 
-  it('moves nothing while a button is pressed, so that the first press saves', async () => {
+  it('does not shift while a button is pressed, so that the first press saves', async () => {
     const saves: Saved[] = [];
     const { user } = renderPage(
       personForm((saved) => void saves.push(saved), { ...ann, email: '' }),
@@ -166,7 +166,7 @@ describe('a form', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('Email required');
   });
 
-  it('keeps everything typed when saving fails, and shows the message in the form', async () => {
+  it('keeps the input when saving fails, and shows the error in the form', async () => {
     const { user } = renderPage(
       personForm(() => Promise.reject(new Error('The server did not answer'))),
     );
@@ -191,7 +191,7 @@ describe('a form', () => {
     await waitFor(() => expect(input(/Email/)).not.toHaveAccessibleDescription());
   });
 
-  it('says after 10 seconds that a save is not through, and keeps the page as it is', async () => {
+  it('says after 10 seconds that a save is pending, and keeps the page as it is', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     try {
       renderPage(personForm(() => new Promise(() => undefined)));
@@ -209,7 +209,7 @@ describe('a form', () => {
     }
   });
 
-  it('does not say "Saved" of a save that is still under way, or that failed', async () => {
+  it('does not show "Saved" for a pending or failed save', async () => {
     let saves = 0;
     let fail: (error: Error) => void = () => {};
     const second = new Promise<void>((_, reject) => {
@@ -227,7 +227,7 @@ describe('a form', () => {
     expect(screen.queryByText(/^Saved/)).toBeNull();
   });
 
-  it('says "Saved" only as long as nothing newer was typed', async () => {
+  it('shows "Saved" only until something newer is typed', async () => {
     const { user } = renderPage(personForm(() => undefined));
     await user.type(input(/First name/), 'a');
     await user.click(screen.getByRole('button', { name: 'Save person' }));
@@ -237,7 +237,7 @@ describe('a form', () => {
     expect(screen.getByText('Unsaved changes')).toBeVisible();
   });
 
-  it('asks nothing of who leaves while it saves, and lets go when that is done', async () => {
+  it('defers leaving while it saves, without asking, and then leaves', async () => {
     let arrive: () => void = () => undefined;
     const { user } = renderPage(
       personForm(() => new Promise<void>((resolve) => (arrive = resolve))),
@@ -251,7 +251,7 @@ describe('a form', () => {
     expect(await screen.findByRole('heading', { name: 'Elsewhere' })).toBeVisible();
   });
 
-  it('takes "Saved" away after 5 seconds', proves('CORE-GEN-08', 'OPS-SHELL-04'), async () => {
+  it('removes "Saved" after 5 seconds', proves('CORE-GEN-08', 'OPS-SHELL-04'), async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     try {
       renderPage(personForm(() => undefined));
@@ -266,7 +266,7 @@ describe('a form', () => {
     }
   });
 
-  it('checks rules that need facts against the context it is given', async () => {
+  it('checks rules that need external facts against the given context', async () => {
     const schema = object({
       id: string().test('free', 'Subject ID is taken', (id, { options }) => {
         const taken: unknown = options.context?.['taken'];
@@ -321,7 +321,7 @@ describe('a form whose save cannot be undone', () => {
   }
   const confirm = () => screen.queryByRole('button', { name: 'Confirm' });
 
-  it('checks at the first click, says what the second does, and saves at the second', async () => {
+  it('validates on the first click, explains the second, and saves on the second', async () => {
     const save = vi.fn();
     const { user } = renderPage(guarded(save));
     await user.clear(input(/First name/));
@@ -340,7 +340,7 @@ describe('a form whose save cannot be undone', () => {
     expect(save).toHaveBeenCalledTimes(1);
   });
 
-  it('stops at Escape, and asks nothing where the save can be undone', async () => {
+  it('stops on Escape, and asks nothing if the save can be undone', async () => {
     const save = vi.fn();
     const { user } = renderPage(guarded(save));
     await user.clear(input(/First name/));
@@ -355,7 +355,7 @@ describe('a form whose save cannot be undone', () => {
 });
 
 describe('an untouched form', () => {
-  it('says what it lacks before it says that nothing was changed', async () => {
+  it('shows what is missing before it says that nothing was changed', async () => {
     const saves: Saved[] = [];
     const save = (saved: Saved) => void saves.push(saved);
     const { user } = renderPage(personForm(save, { ...ann, email: '' }));
@@ -365,7 +365,7 @@ describe('an untouched form', () => {
     expect(saves).toEqual([]);
   });
 
-  it('that lacks nothing says that nothing was changed, and saves nothing', async () => {
+  it('that is complete says that nothing was changed, and does not save', async () => {
     const saves: Saved[] = [];
     const { user } = renderPage(personForm((saved) => void saves.push(saved)));
     await user.click(screen.getByRole('button', { name: 'Save person' }));

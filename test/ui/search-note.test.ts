@@ -31,11 +31,11 @@ it.each<[string, readonly ColumnView<Row>[]]>([
   ],
   ['Name', [column('Days', false), column('Name'), BUTTONS]],
   ['Name, Site', [column('Name'), column('Days', false), column('Site'), column('Used', false)]],
-])('what a table searches is said by its columns: %s', (note, columns) => {
+])('the search note of a table follows its columns: %s', (note, columns) => {
   expect(searchNote(columns)).toBe(note);
 });
 
-it('what is searched instead of the columns is said by the names of its parts, or not at all', () => {
+it('a custom search is described by the names of its parts, or not at all', () => {
   const parts = searchTextOfParts<Row>({ name: ({ name }) => name, initials: () => 'AB' });
   expect(searchNote([column('Site')], parts)).toBe('name, initials');
   expect(searchNote([column('Site')], () => '')).toBeUndefined();

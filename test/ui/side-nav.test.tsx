@@ -12,7 +12,7 @@ const links = (
   </ul>
 );
 
-it('unfolds by one button where it has no room, until a link is followed', async () => {
+it('expands by a button in a narrow layout, until a link is followed', async () => {
   const element = (
     <SideNav label="Reports of Study 002" nav={links}>
       text

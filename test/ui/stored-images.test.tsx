@@ -14,7 +14,7 @@ const image = (address: string) => (
 const show = (address: string) => render(image(address));
 
 describe('an image by its stored address', () => {
-  it('is loaded at once from the own files', () => {
+  it('is loaded at once if it is an own file', () => {
     show(`${OWN}imgs%2Flogo.png?alt=media`);
     expect(loaded()).toBe(`${OWN}imgs%2Flogo.png?alt=media`);
     expect(screen.queryByRole('button')).toBeNull();
@@ -29,7 +29,7 @@ describe('an image by its stored address', () => {
       'https://firebasestorage.googleapis.com.evil.example/v0/',
       'firebasestorage.googleapis.com.evil.example',
     ],
-  ])('of %s is loaded on a press that names %s', (address, host) => {
+  ])('of %s is loaded only on a press that names %s', (address, host) => {
     const { rerender } = show(address);
     expect(loaded()).toBeUndefined();
     fireEvent.click(screen.getByRole('button', { name: `Show image from ${host}` }));
@@ -47,12 +47,12 @@ describe('an image by its stored address', () => {
     'data:image/png;base64,AA',
     'https://',
     '//x.example',
-  ])('is nothing for %j', (address) => {
+  ])('is not shown for %j', (address) => {
     const { container } = show(address);
     expect(container).toBeEmptyDOMElement();
   });
 
-  it('tells when it cannot be loaded', () => {
+  it('reports that it cannot be loaded', () => {
     const broken = vi.fn();
     render(<StoredImage address={`${OWN}a.png`} own alt="Logo" onBroken={broken} />);
     fireEvent.error(screen.getByAltText('Logo'));
@@ -66,7 +66,7 @@ describe('stored HTML', () => {
   const policyOf = (html: string) =>
     new DOMParser().parseFromString(html, 'text/html').head.firstElementChild;
 
-  it('loads own files alone, and others on a press', () => {
+  it('loads own files only, and others on request', () => {
     render(<StoredHTML title="Page" html={HTML} own={OWN} />);
     expect(screen.getByTitle('Page')).toHaveAttribute('sandbox', '');
     expect(policyOf(source())?.outerHTML).toBe(
@@ -80,14 +80,14 @@ describe('stored HTML', () => {
     expect(screen.queryByRole('button')).toBeNull();
   });
 
-  it('offers nothing to load where it has no image', () => {
+  it('offers nothing to load if it has no image', () => {
     render(<StoredHTML title="Page" html="<p>See https://example.com" own={null} />);
     expect(screen.queryByRole('button')).toBeNull();
     expect(policyOf(source())?.getAttribute('content')).toContain('img-src data: ');
   });
 });
 
-it('own files are those of the bucket of this build', () => {
+it('own files are those in the bucket of this build', () => {
   const project = { VITE_PROJECT_ID: 'trial', VITE_API_KEY: 'key' };
   const of = (more: object) => ownFilesOf(readConfig({ ...project, ...more } as ImportMetaEnv));
   expect(of({})).toBe(OWN);

@@ -13,8 +13,8 @@ function view(data: Partial<ListRows<Tree>>, state: Partial<ListState> = {}) {
   return renderHook(() => useTableView(input)).result.current;
 }
 
-describe('what a table shows of a list of which only a part is loaded', () => {
-  it('is nothing, from 0 to 0, where nothing is there', () => {
+describe('the view of a partly loaded list', () => {
+  it('is empty, from 0 to 0, if there is nothing', () => {
     const { page, pending, totalKnown } = view({ total: 0 });
     expect(page).toEqual({ rows: [], page: 1, pages: 1, from: 0, to: 0, total: 0 });
     expect([pending, totalKnown]).toEqual([0, true]);
@@ -28,7 +28,7 @@ describe('what a table shows of a list of which only a part is loaded', () => {
     expect([last.page.page, last.page.from, last.page.to, last.pending]).toEqual([3, 21, 25, 5]);
   });
 
-  it('is no search where blanks alone are typed', () => {
+  it('does not count blanks as a search', () => {
     const blank = view({ rows: trees(3), total: 25 }, { search: '  ' });
     expect([blank.narrowed, blank.partial, blank.page.total]).toEqual([false, null, 25]);
     const searched = view({ rows: trees(3), total: 25 }, { search: ' 002 ' });

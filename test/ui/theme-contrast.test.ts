@@ -31,30 +31,33 @@ function contrast(a: string, b: string): number {
 describe.each([
   ['light', block(":root,\n[data-bs-theme='light']")],
   ['dark', block("[data-bs-theme='dark'] {")],
-])('the %s theme', (_name, colour) => {
+])('the contrast of the %s theme', (_name, colour) => {
   const of = (name: string) => {
     const value = colour[name];
     if (value === undefined) throw new Error(`There is no ${name}.`);
     return value;
   };
 
-  it.each(['--t-text', '--t-muted', '--t-accent'])('reads %s on every ground', (text) => {
-    for (const ground of ['--t-page', '--t-surface', '--t-raised', '--t-sunken', '--t-hover']) {
-      expect(contrast(of(text), of(ground)), ground).toBeGreaterThanOrEqual(4.5);
-    }
-  });
+  it.each(['--t-text', '--t-muted', '--t-accent'])(
+    'is sufficient for %s on every background',
+    (text) => {
+      for (const ground of ['--t-page', '--t-surface', '--t-raised', '--t-sunken', '--t-hover']) {
+        expect(contrast(of(text), of(ground)), ground).toBeGreaterThanOrEqual(4.5);
+      }
+    },
+  );
 
-  it('reads what stands on the accent', () => {
+  it('is sufficient for text on the accent', () => {
     expect(contrast(of('--t-on-accent'), of('--t-accent'))).toBeGreaterThanOrEqual(4.5);
     expect(contrast(of('--t-on-accent'), of('--t-accent-strong'))).toBeGreaterThanOrEqual(4.5);
   });
 
-  it('shows the edges of fields', () => {
+  it('is sufficient for the edges of fields', () => {
     expect(contrast(of('--t-line-strong'), of('--t-surface'))).toBeGreaterThanOrEqual(3);
   });
 
   it.each(['success', 'warning', 'danger', 'info', 'neutral', 'accent'])(
-    'reads the tone %s on its tint and on the page',
+    'is sufficient for the tone %s on its tint and on the page',
     (tone) => {
       for (const ground of [`--tone-${tone}-tint`, '--t-surface', '--t-page']) {
         expect(contrast(of(`--tone-${tone}`), of(ground)), ground).toBeGreaterThanOrEqual(4.5);
@@ -64,7 +67,7 @@ describe.each([
   );
 });
 
-it('marks the colours of heat tables with shapes that are read to nobody', () => {
+it('marks the colours of heat tables with shapes hidden from screen readers', () => {
   const sheet = readFileSync('src/areas/reports/shared/reports.css', 'utf8');
   const marks = sheet.matchAll(
     /\.heat-cell\[data-tone='(\w+)'\]::before \{\s*content: '(.)' \/ '';/g,

@@ -24,7 +24,7 @@ async function failing(error: Error) {
 }
 
 it(
-  'says that something failed, and leaves the code in the developer console',
+  'reports a failure, and logs only its code to the developer console',
   proves('AUTHOR-GEN-07', 'AUTHOR-PAGE-10'),
   async () => {
     const printed = await failing(new AppError('unavailable', 'Anna could not be saved'));
@@ -33,7 +33,7 @@ it(
   },
 );
 
-it('leaves to the form what single fields are refused for', async () => {
+it('leaves errors of single fields to the form', async () => {
   const printed = await failing(new FormError({ key: 'Page with that key already exists' }));
   expect(screen.queryByRole('alert')).toBeNull();
   expect(printed).toEqual([]);

@@ -17,7 +17,7 @@ const show = (...names: string[]) => (
 const drawn = () => screen.queryAllByText(/./).map((chart) => chart.textContent);
 const next = () => act(() => void vi.advanceTimersToNextTimer());
 
-it('draws several charts in a task each, in their order', () => {
+it('draws several charts one task at a time, in order', () => {
   render(show('a', 'b', 'c'));
   expect(drawn()).toEqual(['a']);
   next();
@@ -26,7 +26,7 @@ it('draws several charts in a task each, in their order', () => {
   expect(drawn()).toEqual(['a', 'b', 'c']);
 });
 
-it('waits for none that is gone', () => {
+it('does not wait for a removed chart', () => {
   const { rerender, unmount } = render(show('a', 'b', 'c'));
   rerender(show('a', 'c'));
   next();

@@ -52,7 +52,7 @@ describe('a two-step button', () => {
     expect(button('Remove')).toHaveFocus();
   });
 
-  it('keeps the focus while what it does holds back the page, itself too', async () => {
+  it('keeps the focus while its action disables it', async () => {
     function Page() {
       const [held, setHeld] = useState(false);
       const work = async () => {
@@ -72,7 +72,7 @@ describe('a two-step button', () => {
     expect(button('Remove')).toHaveFocus();
   });
 
-  it('says for everybody to see what the second click does, while it asks', async () => {
+  it('shows everybody what the second click does, while it asks', async () => {
     removal();
     expect(screen.queryByText(CONSEQUENCE)).toBeNull();
     click('Remove');
@@ -84,7 +84,7 @@ describe('a two-step button', () => {
     expect(screen.queryByText(CONSEQUENCE)).toBeNull();
   });
 
-  it('does not hear a click within half a second after it began to ask', async () => {
+  it('ignores clicks in the first half second after it asks', async () => {
     const removed = removal();
     click('Remove');
     await pass(499);
@@ -110,7 +110,7 @@ describe('a two-step button', () => {
     expect(button('Confirm')).toBeVisible();
   });
 
-  it.each(['Enter', ' '])('does not act on the key "%s" that is held down', async (key) => {
+  it.each(['Enter', ' '])('does not act on the key "%s" held down', async (key) => {
     removal();
     click('Remove');
     await pass(1000);
@@ -130,7 +130,7 @@ describe('a two-step button', () => {
     expect(removed).not.toHaveBeenCalled();
   });
 
-  it('leaves 20 seconds to read a consequence that changes while it asks', async () => {
+  it('restarts its 20 seconds when the consequence changes', async () => {
     const shown = (consequence: string) => (
       <TwoStepButton label="Save" consequence={consequence} onConfirm={() => undefined} />
     );
@@ -158,7 +158,7 @@ describe('the check before a two-step button asks', () => {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => void vi.useRealTimers());
 
-  it('leaves the button as it was when it fails', async () => {
+  it('leaves the button unchanged if it fails', async () => {
     const { check, answer } = slowCheck();
     removal(check);
     click('Remove');
@@ -167,7 +167,7 @@ describe('the check before a two-step button asks', () => {
     expect(button('Remove')).not.toHaveAttribute('aria-disabled');
   });
 
-  it('runs once, and the clicks of who cannot wait for it confirm nothing', async () => {
+  it('runs once, and impatient clicks confirm nothing', async () => {
     const { check, answer } = slowCheck();
     const removed = removal(check);
     click('Remove');
@@ -184,7 +184,7 @@ describe('the check before a two-step button asks', () => {
     expect(removed).toHaveBeenCalledTimes(1);
   });
 
-  it('does not arm a button that was left meanwhile', async () => {
+  it('does not arm a button that has lost the focus', async () => {
     const { check, answer } = slowCheck();
     removal(check);
     click('Remove');

@@ -5,7 +5,7 @@ import { usePrinting } from '#ui/use-printing.ts';
 const State = () => <p>{usePrinting() ? 'Printing' : 'On the screen'}</p>;
 const tell = (event: string) => act(() => void window.dispatchEvent(new Event(event)));
 
-it('Printing ends for those who come later, too', () => {
+it('Printing is tracked even for components that mount later', () => {
   const first = render(<State />);
   tell('beforeprint');
   expect(screen.getByText('Printing')).toBeVisible();

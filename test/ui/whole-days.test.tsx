@@ -29,24 +29,20 @@ describe.each(['America/Los_Angeles', 'Pacific/Auckland'])('In %s', (zone) => {
   beforeEach(() => void vi.stubEnv('TZ', zone));
   afterEach(() => void vi.unstubAllEnvs());
 
-  it(
-    'the day of data entry is that which was entered, and a moment that of the reader',
-    proves('CORE-D-51'),
-    () => {
-      const evening = new Date('2026-03-06T04:00:00Z');
-      expect(entered('2026-03-05', evening)).toBe('03/05/2026');
-      const local = { 'America/Los_Angeles': '03/05/2026', 'Pacific/Auckland': '03/06/2026' }[zone];
-      expect(entered(undefined, evening)).toBe(local);
-    },
-  );
+  it('data entry shows the entered day, and a moment the reader’s day', proves('CORE-D-51'), () => {
+    const evening = new Date('2026-03-06T04:00:00Z');
+    expect(entered('2026-03-05', evening)).toBe('03/05/2026');
+    const local = { 'America/Los_Angeles': '03/05/2026', 'Pacific/Auckland': '03/06/2026' }[zone];
+    expect(entered(undefined, evening)).toBe(local);
+  });
 
-  it('the list of users exports the day of last use as the index knows it', () => {
+  it('the list of users has the day of last use as in the index', () => {
     const column = userColumns(false).find(({ key }) => key === 'lastActive');
     const text = (lastActive: unknown) => column?.text(usersIndex.decode('u1', { lastActive }));
     expect(text('2026-03-05')).toBe('03/05/2026');
   });
 
-  it('an entry of the timeline of which only the day counts shows that day', () => {
+  it('a timeline entry for a whole day shows that day', () => {
     const entry: TimelineEntry = {
       key: 'k',
       kind: 'call' as const,
@@ -64,14 +60,14 @@ describe.each(['America/Los_Angeles', 'Pacific/Auckland'])('In %s', (zone) => {
     expect(screen.getByRole('time')).toHaveTextContent(/^03\/05\/2026$/);
   });
 
-  it('the days of use are those of the participant', () => {
+  it('days of use are those of the participant', () => {
     const day = Date.UTC(2026, 2, 5) / DAY;
     const rows = [{ day, opens: 2, length: 60_000 }];
     openPage(<DailyUsageTable live={ready({ rows, unreadable: [], total: 1, complete: true })} />);
     expect(screen.getByRole('cell', { name: '03/05/2026' })).toBeVisible();
   });
 
-  it('a call that is over keeps its day', () => {
+  it('a completed call keeps its day', () => {
     const call = decodeCall('c1', {
       status: 'completed',
       title: 'Call',
@@ -81,13 +77,13 @@ describe.each(['America/Los_Angeles', 'Pacific/Auckland'])('In %s', (zone) => {
     expect(screen.getByLabelText('Date of call')).toHaveValue('03/05/2026');
   });
 
-  it('therapy begins on the day of the participant', () => {
+  it('therapy starts on the participant’s day', () => {
     const user = documentReader(userSchema)('u1', { timezone: 'Asia/Tokyo' });
     expect(therapyStartText(new Date('2026-03-04T20:00:00Z'), user)).toBe('03/05/2026');
   });
 
   it.each(['therapy', 'EXT-therapy'])(
-    'the workflow "%s" shows the day of the participant as its start',
+    'the workflow "%s" starts on the participant’s day',
     proves('CORE-THER-01'),
     (workflowID) => {
       const user = documentReader(userSchema)('u1', { timezone: 'Asia/Tokyo' });

@@ -15,7 +15,7 @@ const joined = (...records: Found[]) =>
   joinPeople(records).map(({ kind, id, also }) => [kind, id, ...also].join(' '));
 
 describe('The records of one person', () => {
-  it('are one row, led by her account', () => {
+  it('form one row, headed by the account', () => {
     expect(
       joined(
         found('registration', 'ann@example.com', 'ann@example.com', 's-7'),
@@ -26,7 +26,7 @@ describe('The records of one person', () => {
     ).toEqual(['user u2 subject registration', 'user u3']);
   });
 
-  it('are led by the subject, or the registration, where there is no account', () => {
+  it('are headed by the subject, or the registration, if there is no account', () => {
     expect(
       joined(
         found('registration', 'ann@example.com', 'ann@example.com', 's-7'),
@@ -36,12 +36,12 @@ describe('The records of one person', () => {
     ).toEqual(['subject s-7 registration', 'registration carl@example.com']);
   });
 
-  it('are not those of others who share nothing, or what is empty', () => {
+  it('are not merged with others that share nothing, or only empty fields', () => {
     const apart = [found('user', 'u1'), found('subject', 's-1', '', 's-1'), found('program', 'p')];
     expect(joined(...apart)).toEqual(['user u1', 'subject s-1', 'program p']);
   });
 
-  it('stay apart where two are of one kind, and keep the order in which they were found', () => {
+  it('stay apart if two are of one kind, and keep their order', () => {
     expect(
       joined(
         found('program', 'p1'),

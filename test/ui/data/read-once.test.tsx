@@ -20,7 +20,7 @@ function open(key: string) {
   };
 }
 
-it('Of another record nothing is shown until it is read itself', async () => {
+it('Nothing is shown of another record until that one is read', async () => {
   const { asked, now, goOnTo, answer } = open('ann');
   await answer(0, 'All about Ann');
   expect(now()).toMatchObject({ state: 'ready', data: 'All about Ann' });
@@ -31,7 +31,7 @@ it('Of another record nothing is shown until it is read itself', async () => {
   expect(now()).toMatchObject({ state: 'ready', data: 'All about Bob' });
 });
 
-it('An answer that comes after that of the next record is not shown', async () => {
+it('A late answer for the previous record is ignored', async () => {
   const { now, goOnTo, answer } = open('ann');
   goOnTo('bob');
   await answer(1, 'All about Bob');
@@ -39,7 +39,7 @@ it('An answer that comes after that of the next record is not shown', async () =
   expect(now()).toMatchObject({ state: 'ready', data: 'All about Bob' });
 });
 
-it('What could not be read is asked for again, and what is thrown is an error', async () => {
+it('A failed read can be retried, and whatever was thrown becomes an error', async () => {
   const { asked, now, answer, refuse } = open('ann');
   await refuse(0, 'Out of paper');
   const failed = now();

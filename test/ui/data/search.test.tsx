@@ -32,7 +32,7 @@ describe('a search on the server', () => {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => void vi.useRealTimers());
 
-  it('is sent once when somebody types fast, and never for an empty text', async () => {
+  it('is sent once after fast typing, and never for an empty text', async () => {
     const { now, asked, type, answer } = open();
     expect(now().state).toBe('idle');
     pass(1000);
@@ -46,7 +46,7 @@ describe('a search on the server', () => {
     expect(now()).toEqual({ state: 'answered', found: ['Ann Abel'], error: '' });
   });
 
-  it('shows no answer to a text that has changed meanwhile', async () => {
+  it('ignores an answer to a text that has changed since', async () => {
     const { now, type, answer } = open('ann');
     pass(200);
     type('bob');
@@ -58,7 +58,7 @@ describe('a search on the server', () => {
     expect(now()).toEqual({ state: 'searching', found: [], error: '' });
   });
 
-  it('says why the server could not be asked, and that a permission was missing', async () => {
+  it('explains why the server could not be asked, and that a permission was missing', async () => {
     const { now, refuse } = open('ann');
     pass(200);
     const denied = Object.assign(new Error('Error searching.'), { code: 'permission-denied' });

@@ -141,7 +141,7 @@ const OF_A_DAY = {
 
 const events = (uid: string, search: string, size: number) => ({ uid, search, size });
 
-it('No two sources of different records are the same one', () => {
+it('No two sources of different records have the same key', () => {
   const keys = [
     historyOfAll.key,
     screening004Source.key,

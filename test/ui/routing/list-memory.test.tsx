@@ -80,7 +80,7 @@ describe('the breadcrumb of a list', () => {
     expect(scrollTo).toHaveBeenLastCalledWith(0, 420);
   });
 
-  it('finds the row that comes late, because the list is loaded in parts', async () => {
+  it('focuses the row even if it loads late', async () => {
     vi.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
     const { user } = open('/subjects?page=2');
     await user.click(screen.getByRole('link', { name: 'Tree 030' }));
@@ -95,7 +95,7 @@ describe('the breadcrumb of a list', () => {
   it.each([
     ['has begun to work', (user: UserEvent) => user.keyboard('{Tab}')],
     ['has seen the whole list without it', () => show(loaded(trees(60).slice(0, 25)))],
-  ])('does not move who %s', async (_who, begin) => {
+  ])('does not move the focus once somebody %s', async (_who, begin) => {
     vi.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
     const { user } = open('/subjects?page=2');
     await user.click(screen.getByRole('link', { name: 'Tree 030' }));
@@ -115,12 +115,12 @@ describe('the breadcrumb of a list', () => {
     },
   );
 
-  it('leads to the whole list where none was looked at', () => {
+  it('leads to the whole list if none was visited', () => {
     open('/subjects/t1');
     expect(crumb()).toHaveAttribute('href', '/subjects');
   });
 
-  it('is forgotten at sign-out and never on the disk', async () => {
+  it('is forgotten at sign-out and never stored on disk', async () => {
     const { user } = open('/subjects?q=tree+010');
     await user.click(screen.getByRole('link', { name: 'Tree 010' }));
     expect(crumb()).toHaveAttribute('href', '/subjects?q=tree+010');
@@ -129,14 +129,14 @@ describe('the breadcrumb of a list', () => {
     expect(listHref('subjects')).toBe('/subjects');
   });
 
-  it('follows the list when its search is taken back', async () => {
+  it('follows the list when its search is cleared', async () => {
     const { router, user } = open('/subjects?q=tree+010');
     await act(() => router.navigate('/subjects'));
     await user.click(screen.getByRole('link', { name: 'Tree 002' }));
     expect(crumb()).toHaveAttribute('href', '/subjects');
   });
 
-  it('leaves the focus alone where the list was opened by another link', async () => {
+  it('leaves the focus alone if the list was opened by another link', async () => {
     const { router, user } = open('/subjects?page=2');
     await user.click(screen.getByRole('link', { name: 'Tree 027' }));
     await act(() => router.navigate('/subjects?page=2'));

@@ -39,7 +39,7 @@ function type(text: string): void {
   act(() => void vi.advanceTimersByTime(300));
 }
 
-it('keeps what is typed while addresses of what was typed before arrive late', () => {
+it('keeps the input while addresses of earlier input arrive late', () => {
   const { asked, draw } = openSlowly();
   type('thor');
   type('thornbu');
@@ -53,7 +53,7 @@ it('keeps what is typed while addresses of what was typed before arrive late', (
   expect(field()).toHaveValue('thornbury');
 });
 
-it('follows an address without a search that takes the place of its own', () => {
+it('follows an address without a search that replaces its own', () => {
   const { draw } = openSlowly();
   draw('?page=2');
   type('thor');
@@ -61,7 +61,7 @@ it('follows an address without a search that takes the place of its own', () => 
   expect(field()).toHaveValue('');
 });
 
-it('keeps what is typed and not written yet while something else changes the address', () => {
+it('keeps pending input while something else changes the address', () => {
   const { asked, draw } = openSlowly();
   fireEvent.change(field(), { target: { value: 'thor' } });
   draw('?new=1');
@@ -70,14 +70,14 @@ it('keeps what is typed and not written yet while something else changes the add
   expect(asked).toEqual(['?new=1&q=thor']);
 });
 
-it('follows an address that it did not write, even while its own is on its way', () => {
+it('follows a foreign address, even while its own is pending', () => {
   const { draw } = openSlowly();
   type('thor');
   draw('?q=oak');
   expect(field()).toHaveValue('oak');
 });
 
-it('does not call back somebody who is on the way to another page', () => {
+it('does not pull back somebody who is leaving the page', () => {
   const { asked } = openSlowly();
   const { href } = location;
   fireEvent.change(field(), { target: { value: 'thor' } });
@@ -120,7 +120,7 @@ function press(letter: string): void {
   input.dispatchEvent(new Event('input', { bubbles: true }));
 }
 
-it('loses no letter that is typed while the next address is being drawn', async () => {
+it('loses no letter typed while the next address is rendering', async () => {
   vi.useRealTimers();
   const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
   render(<UnderWay />);

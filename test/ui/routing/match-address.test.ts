@@ -34,7 +34,7 @@ describe('an address', () => {
 
   const BOTH = [...MATCHES, ...OTHERS].map(([path, pathname]) => [path, pathname] as const);
 
-  it.each(BOTH)('of %s is or is not %s for the router as well', (path, pathname) => {
+  it.each(BOTH)('of %s matches %s exactly if the router agrees', (path, pathname) => {
     const [byRouter] = matchRoutes([{ path }], pathname) ?? [];
     expect(matchAddress(path, pathname)).toEqual(byRouter?.params ?? null);
   });

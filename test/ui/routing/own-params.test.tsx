@@ -27,14 +27,14 @@ function open(part: string, search: string) {
   };
 }
 
-it('The parameters of a part are its own alone, also beside a part whose name begins alike', async () => {
+it('A part sees only its own parameters, even next to a similarly named part', async () => {
   const { own, put, address } = open('call', '?call.page=2&calls.page=3&page=4');
   expect(own()).toEqual([['page', '2']]);
   await put('q', 'ann');
   expect(address()).toBe('?calls.page=3&page=4&call.page=2&call.q=ann');
 });
 
-it('A part without a name reads them all', () => {
+it('A part without a name sees all of them', () => {
   expect(open('', '?page=2&q=ann').own()).toEqual([
     ['page', '2'],
     ['q', 'ann'],

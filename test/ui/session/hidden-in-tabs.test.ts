@@ -20,7 +20,7 @@ beforeEach(() => {
 });
 afterEach(() => other.close());
 
-it('a new tab takes over that names are hidden', proves('TEAM-HIDE-01'), async () => {
+it('a new tab inherits that names are hidden', proves('TEAM-HIDE-01'), async () => {
   other.onmessage = () => other.postMessage({ kind: 'session', entries: ENTRIES });
   await adoptSession();
   expect({ ...sessionStorage }).toEqual(Object.fromEntries(ENTRIES.slice(0, 2)));

@@ -48,7 +48,7 @@ describe('the idle lock', proves('T22'), () => {
     await vi.dynamicImportSettled(); // signing out lazily loads code that clears storage
   });
 
-  it('warns a minute before it locks and stays open when somebody touches the page', () => {
+  it('warns a minute before it locks, and stays open on any touch of the page', () => {
     render(<Console />);
     pass(14 * MINUTE - 1000);
     expect(screen.getByText('open')).toBeVisible();
@@ -61,7 +61,7 @@ describe('the idle lock', proves('T22'), () => {
     expect(screen.getByText('open')).toBeVisible();
   });
 
-  it('hears of work in another tab before it locks, when it had been frozen meanwhile', async () => {
+  it('hears activity in another tab before locking, even after it was frozen', async () => {
     const other = otherTab();
     render(<Console />);
     // The clock jumps ahead before the other tab's message is delivered.
@@ -75,7 +75,7 @@ describe('the idle lock', proves('T22'), () => {
     expect(currentSession().state).not.toBe('signed-out');
   });
 
-  it('signs out after 15 minutes without a touch and says why', () => {
+  it('signs out after 15 minutes without activity and says why', () => {
     render(<Console />);
     pass(15 * MINUTE + 1000);
     expect(currentSession()).toMatchObject({
@@ -84,7 +84,7 @@ describe('the idle lock', proves('T22'), () => {
     });
   });
 
-  it('stays open while somebody works in another tab, and locks 15 minutes after the last touch there', async () => {
+  it('stays open while somebody works in another tab, and counts anew from there', async () => {
     const other = otherTab();
     render(<Console />);
     pass(14 * MINUTE + 30_000);
@@ -97,7 +97,7 @@ describe('the idle lock', proves('T22'), () => {
     expect(screen.getByText('locks in 49 s')).toBeVisible();
   });
 
-  it('tells other tabs of touches once a second at most, and nothing else about them', async () => {
+  it('tells other tabs of activity at most once a second, and nothing else', async () => {
     const other = otherTab();
     render(<Console />);
     pass(MINUTE);
