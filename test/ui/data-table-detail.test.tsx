@@ -20,7 +20,7 @@ const rowDetail = expandable({
 const expanding = { rowDetail, rowHref: () => undefined };
 const opener = (name: string) => screen.getByRole('button', { name: `Raw data of ${name}` });
 
-describe('rows that open', () => {
+describe('expandable rows', () => {
   it('reveal more below themselves, and hide it again', async () => {
     const { container, user } = renderTable(loaded(trees(3)), '/trees', expanding);
     expect(opener('Tree 002')).toHaveAttribute('aria-expanded', 'false');

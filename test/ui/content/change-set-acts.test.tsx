@@ -500,7 +500,7 @@ describe('A set', () => {
     },
   );
 
-  it('says before its withdrawal that another admin has to publish that', () => {
+  it('says before its withdrawal that another admin must publish the reversal', () => {
     store(PATH, { state: 'published', review: true });
     openSetPage();
     fireEvent.click(button('Withdraw'));

@@ -138,7 +138,7 @@ describe('a list with an order', () => {
   });
 });
 
-describe('a record of such a list', () => {
+describe('a record of an ordered list', () => {
   it(
     'defaults to the last place, and keeps its place unless changed',
     proves('AUTHOR-RES-05'),

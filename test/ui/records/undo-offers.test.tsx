@@ -164,7 +164,7 @@ it.each(OF_A_LIST)('changing %s offers Undo', proves('TEAM-UNDO-01'), async (_, 
 });
 
 it.each(OF_A_LIST)(
-  'changing %s offers no Undo where that failed',
+  'changing %s offers no Undo if it failed',
   proves('TEAM-UNDO-01'),
   async (_, words, change) => {
     functionsAnswering(() => {
@@ -302,7 +302,7 @@ it.each(OF_A_COMMIT)('%s offers Undo', proves('TEAM-UNDO-01'), async (_, words, 
 });
 
 it.each(OF_A_COMMIT)(
-  '%s offers no Undo where that failed',
+  '%s offers no Undo if it failed',
   proves('TEAM-UNDO-01'),
   async (_, words, change) => {
     failFirestore();
