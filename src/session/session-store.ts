@@ -56,7 +56,7 @@ export function startSession(): void {
   try {
     watchIdentity((next) => void onIdentity(next));
     watchOtherTabs(
-      (idle) => void endSession('', idle),
+      (idle) => void leave('', idle, false),
       () => identity?.uid ?? null,
     );
     onDenied(onRefusal);
@@ -115,7 +115,10 @@ export function retryMembership(): void {
  * @param why the sign-in page's message; empty for a deliberate sign-out
  * @param idle true for the idle lock, which keeps typed input as a draft
  */
-export async function endSession(why: string, idle = false): Promise<void> {
+export const endSession = (why: string, idle = false): Promise<void> => leave(why, idle, true);
+
+/** @param tell false after another tab's sign-out: told again late, it would end a session begun since */
+async function leave(why: string, idle: boolean, tell: boolean): Promise<void> {
   const signedIn = identity !== null;
   lockDrafts((idle && identity?.uid) || null);
   identity = null;
@@ -127,7 +130,7 @@ export async function endSession(why: string, idle = false): Promise<void> {
   forgetIdentity();
   set({ state: 'signed-out', notice: why, leaving: true });
   shareSession(false);
-  if (signedIn) announceSignOut(idle);
+  if (signedIn && tell) announceSignOut(idle);
   try {
     const [{ closeAllSources }, { closeFirestore }] = await Promise.all([
       import('#data/engine/shared-source.ts'),
