@@ -9,7 +9,7 @@ import { App } from './App.tsx';
 export function mountApp(root: HTMLElement | null): void {
   if (!root) throw new Error('The page has no element with the id "root".');
   startTheme();
-  void unregisterServiceWorkers();
+  unregisterServiceWorkers().catch(() => undefined); // refused where storage is blocked
   // Without StrictMode: its double-invoked effects make react-bootstrap dialogs take themselves for closed,
   // so that they return the focus, mark the first field as touched, and forget their origin.
   createRoot(root).render(<App />);

@@ -1,3 +1,5 @@
+import { isIdentity, remembersIdentity } from '#data/engine/kept-identity.ts';
+
 /**
  * Synchronizes a browser's tabs. A session lives in the tab's sessionStorage, so that it never touches the
  * disk; a new tab asks others for it before it counts as signed out. Messages never leave the origin.
@@ -27,7 +29,7 @@ export function shareSession(signedIn: boolean): void {
   const held = new Promise<void>((resolve) => {
     stopSharing = resolve;
   });
-  void navigator.locks.request(SIGNED_IN, { mode: 'shared' }, () => held);
+  navigator.locks.request(SIGNED_IN, { mode: 'shared' }, () => held).catch(() => undefined);
 }
 
 async function anotherIsSignedIn(): Promise<boolean> {
@@ -39,9 +41,7 @@ async function anotherIsSignedIn(): Promise<boolean> {
 /** Set in a tab that hides personal names, and copied to tabs opened from it. */
 export const HIDE_NAMES = 'tempest.hide-names';
 
-const isSessionKey = (key: string): boolean => key.startsWith('firebase:authUser:');
-
-const isShared = (key: string): boolean => isSessionKey(key) || key === HIDE_NAMES;
+const isShared = (key: string): boolean => isIdentity(key) || key === HIDE_NAMES;
 
 function sharedEntries(): [string, string][] {
   return Object.keys(sessionStorage)
@@ -91,8 +91,8 @@ export function watchOtherTabs(
 
 /** Adopts another tab's session when this tab has none. */
 export async function adoptSession(): Promise<void> {
-  if (!channel || Object.keys(sessionStorage).some(isSessionKey) || !(await anotherIsSignedIn()))
-    return;
+  // Where storage is blocked, a browser refuses its locks too.
+  if (!channel || remembersIdentity() || !(await anotherIsSignedIn().catch(() => false))) return;
   await new Promise<void>((resolve) => {
     const done = () => {
       channel.removeEventListener('message', onMessage);

@@ -10,8 +10,9 @@ function keysOfTab(): string[] {
 export const keepsInTab = (key: string): boolean => keysOfTab().includes(key);
 
 /** Where the identity provider persists this tab's account across reloads. */
-const keptIdentities = (): string[] =>
-  keysOfTab().filter((key) => key.startsWith('firebase:authUser:'));
+export const isIdentity = (key: string): boolean => key.startsWith('firebase:authUser:');
+
+const keptIdentities = (): string[] => keysOfTab().filter(isIdentity);
 
 /** True when this tab was signed in before the page loaded; the provider has not confirmed it yet. */
 export function remembersIdentity(): boolean {
