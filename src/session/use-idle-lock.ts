@@ -8,7 +8,8 @@ const HEARING_MS = 200;
 /** How long the warning shows before the lock. */
 const WARNING_MS = 60_000;
 
-const SIGNS_OF_LIFE = ['pointerdown', 'keydown', 'wheel', 'touchstart'] as const;
+/** "click" as well: a screen reader or voice control presses a button without pointer or key. */
+const SIGNS_OF_LIFE = ['pointerdown', 'keydown', 'wheel', 'touchstart', 'click'] as const;
 
 /**
  * Signs out an idle user, because desks may be shared. Signing out affects all tabs, so activity in any tab

@@ -50,4 +50,12 @@ describe('the warning before the console locks', () => {
     expect(screen.queryByRole('alertdialog')).toBeNull();
     expect(last).toHaveFocus();
   });
+
+  it('goes away for a click without pointer or key, as by a screen reader', () => {
+    render(<IdleWarning />);
+    pass(14 * MINUTE + 1000);
+    act(() => stay().click());
+    pass(1000);
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+  });
 });
