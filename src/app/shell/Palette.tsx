@@ -8,6 +8,8 @@ import { setPaletteOpen, usePaletteOpen } from './palette-state.ts';
 export function Palette() {
   const open = usePaletteOpen();
   useEffect(() => whenIdle(() => void paletteResults.fetch().catch(() => undefined)), []);
+  // Otherwise the next person to sign in would find it open.
+  useEffect(() => () => setPaletteOpen(false), []);
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.key.toLowerCase() === 'k' && (event.ctrlKey || event.metaKey)) {

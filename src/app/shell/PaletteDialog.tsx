@@ -32,7 +32,7 @@ export function PaletteDialog({ onClose }: { readonly onClose: () => void }) {
       className="palette"
       aria-label="Find a person or page"
       onClose={onClose}
-      onClick={(event) => event.target === dialog.current && onClose()}
+      onClick={(event) => event.target === dialog.current && dialog.current.close()}
     >
       <input
         className="palette-input"
