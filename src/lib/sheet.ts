@@ -10,8 +10,9 @@ export type SheetFormat = 'csv' | 'xlsx';
 
 type Sheet = readonly (readonly SheetCell[])[];
 
-/** Twelve significant digits, without binary rounding errors. */
-const exact = (value: number): number => Number(value.toPrecision(12));
+/** Whole numbers as they are, others to twelve significant digits, without binary rounding errors. */
+const exact = (value: number): number =>
+  Number.isInteger(value) ? value : Number(value.toPrecision(12));
 
 const asText = (cell: SheetCell): string => (typeof cell === 'number' ? String(exact(cell)) : cell);
 

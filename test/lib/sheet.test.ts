@@ -34,6 +34,13 @@ describe('An Excel file', () => {
     });
   });
 
+  it('keeps every digit of a whole number, such as a time in milliseconds', async () => {
+    expect(await cellsOf([[1764421234567, -9007199254740991]])).toEqual({
+      A1: 'number 1764421234567',
+      B1: 'number -9007199254740991',
+    });
+  });
+
   it('holds a formula as a text, and nothing for an empty cell', async () => {
     expect(await cellsOf([['=1+1', '', 'a<b>&"']])).toEqual({
       A1: 'text =1+1',
