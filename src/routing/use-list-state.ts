@@ -14,6 +14,7 @@ import {
 } from '#lib/list-url.ts';
 import { rememberQuery } from './list-memory.ts';
 import { PAGE_SIZES } from './page-size.ts';
+import { ownOf, prefixOf, withOwn } from './use-own-params.ts';
 import { usePageSize } from './use-page-size.ts';
 import { useQueryAhead } from './use-query-ahead.ts';
 
@@ -111,7 +112,11 @@ function withWritten(before: TypedText, typed: string): TypedText {
 }
 
 /** Writes a list's state into the URL, on top of pending writes. */
-function useAddress(query: string, defaults: ListDefaults, { typed, wrote }: Typed) {
+function useAddress(
+  query: string,
+  { defaults, begins }: { readonly defaults: ListDefaults; readonly begins: string },
+  { typed, wrote }: Typed,
+) {
   const navigate = useNavigate();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const ahead = useQueryAhead(query);
@@ -121,15 +126,15 @@ function useAddress(query: string, defaults: ListDefaults, { typed, wrote }: Typ
   }, [query]);
 
   const go = (next: URLSearchParams, replace: boolean) => {
-    const text = next.toString();
+    const text = String(withOwn(new URLSearchParams(ahead.latest()), begins, next));
     const search = text === '' ? '' : `?${text}`;
     ahead.wrote(search);
-    return navigate({ search }, { replace, preventScrollReset: true });
+    return navigate({ search }, { replace: replace || begins !== '', preventScrollReset: true });
   };
-  /** The URL including pending writes, with the text of the search field. */
+  /** The list's parameters including pending writes, with the text of the search field. */
   const now = () => {
     clearTimeout(timer.current);
-    const written = new URLSearchParams(ahead.latest());
+    const written = ownOf(new URLSearchParams(ahead.latest()), begins);
     const address = readListState(written, defaults);
     const search = typedNow.current ?? typed;
     typedNow.current = null;
@@ -171,15 +176,17 @@ function useAddress(query: string, defaults: ListDefaults, { typed, wrote }: Typ
  * Keeps page, search, filters, sort and hidden columns in the URL. `defaults` is a constant of the
  * module: its filters name every filter of the list. Typing replaces the history entry, everything
  * else adds one; whatever changes the set or order of rows goes to page 1.
+ * @param part the name of one of several tables of a page: it prefixes the parameters, and adds no history entries
  */
-export function useListState(defaults: ListDefaults = NO_DEFAULTS): ListStateApi {
+export function useListState(defaults: ListDefaults = NO_DEFAULTS, part = ''): ListStateApi {
   const { pathname, search: query } = useLocation();
-  const params = useMemo(() => new URLSearchParams(query), [query]);
+  const begins = prefixOf(part);
+  const params = useMemo(() => ownOf(new URLSearchParams(query), begins), [query, begins]);
   const inUrl = useMemo(() => readListState(params, defaults), [params, defaults]);
   const base = useMemo(() => defaultListState(defaults), [defaults]);
   const text = useTyped(inUrl.search, query);
   const { typed } = text;
-  const { write, writeBeside, writeSearch } = useAddress(query, defaults, text);
+  const { write, writeBeside, writeSearch } = useAddress(query, { defaults, begins }, text);
   const size = usePageSize(readPageSize(params, PAGE_SIZES));
   useEffect(() => rememberQuery(pathname, query), [pathname, query]);
   const state = useMemo(
@@ -189,7 +196,7 @@ export function useListState(defaults: ListDefaults = NO_DEFAULTS): ListStateApi
   return {
     state,
     defaults: base,
-    begins: '',
+    begins,
     ...describeState(state, base),
     hidden: useMemo(() => readHidden(params), [params]),
     ...size,

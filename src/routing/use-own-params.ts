@@ -15,15 +15,13 @@ export interface OwnParams {
 export function useOwnParams(part: string): OwnParams {
   const [query] = useSearchParams();
   const navigate = useNavigate();
-  const begins = part === '' ? '' : `${part}.`;
+  const begins = prefixOf(part);
   const text = query.toString();
   const params = useMemo(() => ownOf(new URLSearchParams(text), begins), [text, begins]);
   const change = useCallback<OwnParams['change']>(
     (put) => {
-      const next = new URLSearchParams(text);
-      const ownParams = ownOf(next, begins);
-      for (const key of ownParams.keys()) next.delete(begins + key);
-      for (const [key, value] of put(ownParams)) next.append(begins + key, value);
+      const query = new URLSearchParams(text);
+      const next = withOwn(query, begins, put(ownOf(query, begins)));
       return navigate({ search: String(next) }, { replace: true, preventScrollReset: true });
     },
     [navigate, text, begins],
@@ -31,7 +29,21 @@ export function useOwnParams(part: string): OwnParams {
   return { params, change };
 }
 
-function ownOf(query: URLSearchParams, begins: string): URLSearchParams {
+export const prefixOf = (part: string): string => (part === '' ? '' : `${part}.`);
+
+/** The parameters with a prefix, without it. */
+export function ownOf(query: URLSearchParams, begins: string): URLSearchParams {
   const entries = [...query].filter(([key]) => key.startsWith(begins));
   return new URLSearchParams(entries.map(([key, value]) => [key.slice(begins.length), value]));
+}
+
+/** A query with the parameters of a prefix replaced. */
+export function withOwn(
+  query: URLSearchParams,
+  begins: string,
+  own: URLSearchParams,
+): URLSearchParams {
+  const next = new URLSearchParams([...query].filter(([key]) => !key.startsWith(begins)));
+  for (const [key, value] of own) next.append(begins + key, value);
+  return next;
 }

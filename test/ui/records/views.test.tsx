@@ -13,7 +13,6 @@ import { useListState } from '#routing/use-list-state.ts';
 import { useLocalListState } from '#routing/use-local-list-state.ts';
 import type { Screen } from '#routing/screen.ts';
 import { ScreensContext } from '#routing/use-screens.ts';
-import { usePartListState } from '#routing/use-part-list-state.ts';
 import type { FilterView } from '#ui/table/types.ts';
 import { proves } from '#test/support/proves.ts';
 import { answering, rowsOfAll } from '#test/ui/answering.ts';
@@ -53,7 +52,9 @@ function Table() {
 }
 
 const PEOPLE = { name: 'people', caption: 'People', columns: COLUMNS, live: LIVE };
-const Calls = () => <RecordTable {...PEOPLE} list={usePartListState('calls')} emptyText="Nobody" />;
+const Calls = () => (
+  <RecordTable {...PEOPLE} list={useListState(undefined, 'calls')} emptyText="Nobody" />
+);
 const LONG = ready(
   wholeList(Array.from({ length: 21 }, (_, at) => ({ ...ROWS[0]!, docID: `${at}` }))),
 );

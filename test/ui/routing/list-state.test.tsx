@@ -7,8 +7,14 @@ import { useListState } from '#routing/use-list-state.ts';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-function Search() {
-  const list = useListState();
+/** The only list of a page, and one of several. */
+const PARTS = [
+  { part: '', q: 'q' },
+  { part: 'arm', q: 'arm.q' },
+];
+
+function Search({ part }: { readonly part: string }) {
+  const list = useListState(undefined, part);
   return (
     <input
       aria-label="Search"
@@ -19,13 +25,13 @@ function Search() {
 }
 
 /** A list under a slow router: requested URLs take effect on request. */
-function openSlowly() {
+function openSlowly(part = '') {
   const asked: string[] = [];
   const ask = (to: To) => void asked.push(typeof to === 'string' ? to : (to.search ?? ''));
   const navigator: Navigator = { createHref: String, push: ask, replace: ask, go: () => undefined };
   const at = (search: string) => (
     <Router location={{ pathname: '/trees', search }} navigator={navigator}>
-      <Search />
+      <Search part={part} />
     </Router>
   );
   const { rerender } = render(at(''));
@@ -39,19 +45,22 @@ function type(text: string): void {
   act(() => void vi.advanceTimersByTime(300));
 }
 
-it('keeps the input while addresses of earlier input arrive late', () => {
-  const { asked, draw } = openSlowly();
-  type('thor');
-  type('thornbu');
-  expect(asked).toEqual(['?q=thor', '?q=thornbu']);
-  draw(asked[0]);
-  expect(field()).toHaveValue('thornbu');
-  type('thornbury');
-  draw(asked[1]);
-  draw(asked[2]);
-  expect(asked[2]).toBe('?q=thornbury');
-  expect(field()).toHaveValue('thornbury');
-});
+it.each(PARTS)(
+  'keeps the input of $q while addresses of earlier input arrive late',
+  ({ part, q }) => {
+    const { asked, draw } = openSlowly(part);
+    type('thor');
+    type('thornbu');
+    expect(asked).toEqual([`?${q}=thor`, `?${q}=thornbu`]);
+    draw(asked[0]);
+    expect(field()).toHaveValue('thornbu');
+    type('thornbury');
+    draw(asked[1]);
+    draw(asked[2]);
+    expect(asked[2]).toBe(`?${q}=thornbury`);
+    expect(field()).toHaveValue('thornbury');
+  },
+);
 
 it('follows an address without a search that replaces its own', () => {
   const { draw } = openSlowly();
@@ -77,8 +86,8 @@ it('follows a foreign address, even while its own is pending', () => {
   expect(field()).toHaveValue('oak');
 });
 
-it('does not pull back somebody who is leaving the page', () => {
-  const { asked } = openSlowly();
+it.each(PARTS)('does not pull back, with $q, somebody who is leaving the page', ({ part }) => {
+  const { asked } = openSlowly(part);
   const { href } = location;
   fireEvent.change(field(), { target: { value: 'thor' } });
   history.pushState(null, '', '/acorns');
@@ -95,14 +104,14 @@ function Slow({ search }: { search: string }) {
 }
 
 /** A list whose URLs render between keystrokes, as with the console's router. */
-function UnderWay() {
+function UnderWay({ part }: { readonly part: string }) {
   const [search, setSearch] = useState('');
   const go = (to: To) =>
     startTransition(() => setSearch(typeof to === 'string' ? to : (to.search ?? '')));
   const navigator: Navigator = { createHref: String, push: go, replace: go, go: () => undefined };
   return (
     <Router location={{ pathname: '/trees', search }} navigator={navigator}>
-      <Search />
+      <Search part={part} />
       {search !== '' &&
         Array.from({ length: 20 }, (_, at) => <Slow key={at} search={`${search} ${at}`} />)}
     </Router>
@@ -120,17 +129,17 @@ function press(letter: string): void {
   input.dispatchEvent(new Event('input', { bubbles: true }));
 }
 
-it('loses no letter typed while the next address is rendering', async () => {
+it.each(PARTS)('loses no letter of $q while the next address is rendering', async ({ part, q }) => {
   vi.useRealTimers();
   const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
-  render(<UnderWay />);
+  render(<UnderWay part={part} />);
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false); // otherwise each URL would render synchronously
   try {
     for (const letter of 'thornbury') {
       press(letter);
       await pause(letter === 'h' || letter === 'b' ? 290 : 30);
     }
-    await vi.waitFor(() => expect(screen.getByText('?q=thornbury 19')).toBeVisible(), {
+    await vi.waitFor(() => expect(screen.getByText(`?${q}=thornbury 19`)).toBeVisible(), {
       timeout: 5_000,
     });
     expect(field()).toHaveValue('thornbury');

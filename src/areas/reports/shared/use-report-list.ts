@@ -8,7 +8,6 @@ import {
 import type { PageTable } from '#domain/reports/definition.ts';
 import type { ReportRow } from '#domain/reports/table.ts';
 import { useListState } from '#routing/use-list-state.ts';
-import { usePartListState } from '#routing/use-part-list-state.ts';
 import type { FilterView } from '#ui/table/types.ts';
 
 const BY_ADHERENCE = { filters: { [ADHERENT]: '' } };
@@ -26,8 +25,7 @@ const filtersBy = (measure: AdherenceMeasure): readonly FilterView<ReportRow>[] 
 /** A table's list state, filtered by adherence when the table has a measure of it. */
 export function useReportList({ key, adherence }: PageTable, alone: boolean) {
   const defaults = adherence && BY_ADHERENCE;
-  const whole = useListState(defaults);
-  const partly = usePartListState(key, defaults);
+  const list = useListState(defaults, alone ? '' : key);
   const filters = useMemo(() => adherence && filtersBy(adherence), [adherence]);
-  return { list: alone ? whole : partly, filters };
+  return { list, filters };
 }
