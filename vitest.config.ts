@@ -21,6 +21,7 @@ const APART_UI = [
   'test/ui/app/reload-hidden.test.tsx', // takes the place of the session, and reads modules anew
   'test/ui/app/sign-out.test.tsx', // ends Firestore, and would wait for what another file left open
   'test/ui/blocks.test.tsx',
+  'test/ui/content/lessons-offline.test.ts', // ends Firestore as well
   'test/ui/people/user-detail/choose-user.test.tsx', // takes the place of the server's search
   'test/ui/people/users/users-table.test.tsx', // reads modules anew
   'test/ui/session/**',

@@ -1,4 +1,4 @@
-import { collection, getDocs, limit, query } from 'firebase/firestore';
+import { collection, getDocsFromServer, limit, query } from 'firebase/firestore';
 import { planContentUpdate, type ContentUpdate } from '#domain/content/content-update.ts';
 import { hasLessonTask } from '#domain/content/lesson-renumbering.ts';
 import { planSteps, type StepsChange } from '#domain/content/lesson-steps.ts';
@@ -13,6 +13,7 @@ import { firestore } from '#data/engine/firestore.ts';
 import { overlayAt, theOverlay } from '#data/engine/overlay.ts';
 import { randomToken } from '#data/engine/random.ts';
 import { LIST_CAP } from '#data/engine/sources.ts';
+import { toReadError } from '#data/engine/to-app-error.ts';
 
 const plain = collectionOf(lesson);
 
@@ -102,6 +103,11 @@ export async function sessionsWithLessons(
 async function rowsNow(path: string): Promise<readonly ListedDocument[]> {
   const over = overlayAt(path);
   if (over) return over.readList(path);
-  const { docs } = await getDocs(query(collection(firestore(), path), limit(LIST_CAP)));
-  return docs.map((document) => ({ id: document.id, data: document.data() }));
+  try {
+    const list = query(collection(firestore(), path), limit(LIST_CAP));
+    const { docs } = await getDocsFromServer(list); // offline, the cache would say that there are none
+    return docs.map((document) => ({ id: document.id, data: document.data() }));
+  } catch (error) {
+    throw toReadError(error);
+  }
 }
