@@ -7,7 +7,7 @@ import { isIdentity, remembersIdentity } from '#data/engine/kept-identity.ts';
 const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('tempest');
 
 type Message =
-  | { readonly kind: 'signed-out'; readonly idle: boolean }
+  | { readonly kind: 'signed-out'; readonly why: string; readonly idle: boolean }
   | { readonly kind: 'active' }
   | { readonly kind: 'who' }
   | { readonly kind: 'session'; readonly entries: readonly (readonly [string, string])[] };
@@ -49,9 +49,12 @@ function sharedEntries(): [string, string][] {
     .map((key) => [key, sessionStorage.getItem(key) ?? '']);
 }
 
-/** @param idle true for the idle lock, false for a deliberate sign-out */
-export function announceSignOut(idle: boolean): void {
-  send({ kind: 'signed-out', idle });
+/**
+ * @param why as for `endSession`, so that each tab says it
+ * @param idle true for the idle lock, false for a deliberate sign-out
+ */
+export function announceSignOut(why: string, idle: boolean): void {
+  send({ kind: 'signed-out', why, idle });
 }
 
 /** Throttle of activity messages; the idle lock counts minutes. */
@@ -78,12 +81,12 @@ export function onActivityElsewhere(listener: () => void): () => void {
 
 /** Ends this tab's session when another tab ended it, and shares it with new tabs. */
 export function watchOtherTabs(
-  onSignOut: (idle: boolean) => void,
+  onSignOut: (why: string, idle: boolean) => void,
   signedInUid: () => string | null,
 ): void {
-  channel?.addEventListener('message', (event: MessageEvent<Message>) => {
-    if (event.data.kind === 'signed-out' && signedInUid() !== null) onSignOut(event.data.idle);
-    if (event.data.kind === 'who' && signedInUid() !== null) {
+  channel?.addEventListener('message', ({ data }: MessageEvent<Message>) => {
+    if (data.kind === 'signed-out' && signedInUid() !== null) onSignOut(data.why, data.idle);
+    if (data.kind === 'who' && signedInUid() !== null) {
       send({ kind: 'session', entries: sharedEntries() });
     }
   });

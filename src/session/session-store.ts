@@ -56,7 +56,7 @@ export function startSession(): void {
   try {
     watchIdentity((next) => void onIdentity(next));
     watchOtherTabs(
-      (idle) => void leave('', idle, false),
+      (why, idle) => void leave(why, idle, false),
       () => identity?.uid ?? null,
     );
     onDenied(onRefusal);
@@ -130,7 +130,7 @@ async function leave(why: string, idle: boolean, tell: boolean): Promise<void> {
   forgetIdentity();
   set({ state: 'signed-out', notice: why, leaving: true });
   shareSession(false);
-  if (signedIn && tell) announceSignOut(idle);
+  if (signedIn && tell) announceSignOut(why, idle);
   try {
     const [{ closeAllSources }, { closeFirestore }] = await Promise.all([
       import('#data/engine/shared-source.ts'),

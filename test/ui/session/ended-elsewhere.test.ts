@@ -31,15 +31,16 @@ afterEach(async () => {
 
 const delivered = () => new Promise((resolve) => setTimeout(resolve, 50));
 
-it('ends with the session of another tab, and tells nobody of it again', async () => {
-  other.postMessage({ kind: 'signed-out', idle: false });
+it('ends with the session of another tab, says why as well, and tells nobody of it again', async () => {
+  other.postMessage({ kind: 'signed-out', why: 'Nobody was there.', idle: true });
   await vi.waitFor(() => expect(currentSession().state).toBe('signed-out'));
+  expect(currentSession()).toMatchObject({ notice: 'Nobody was there.' });
   await delivered();
   expect(heard).toEqual([]);
 });
 
-it('tells other tabs of its own end', async () => {
-  await endSession('');
+it('tells other tabs of its own end, and why', async () => {
+  await endSession('It was long.');
   await delivered();
-  expect(heard).toEqual([{ kind: 'signed-out', idle: false }]);
+  expect(heard).toEqual([{ kind: 'signed-out', why: 'It was long.', idle: false }]);
 });
