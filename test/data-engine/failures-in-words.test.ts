@@ -64,6 +64,13 @@ describe('A failure of the database in words', proves('R1'), () => {
     );
   });
 
+  it('does not say that nothing was done where the answer has the wrong shape', () => {
+    const { message } = toCallError(new TypeError('done must be a `array` type'));
+    expect(message).toBe(
+      'The answer of the server could not be read. Check whether the change arrived before you try again.',
+    );
+  });
+
   it.each([
     ['internal', 'The server did not answer.'],
     ['unavailable', 'The server did not answer.'],

@@ -72,15 +72,18 @@ export function toCallError(error: unknown, reads = false): AppError {
 }
 
 const NO_ANSWER = `The server did not answer. ${UNSURE}`;
+const UNREADABLE = `The answer of the server could not be read. ${UNSURE}`;
 
 function callText(error: unknown, code: string): string {
+  // Without a code it is an answer of the wrong shape, after which the change may have been made.
+  if (code === '') return UNREADABLE;
   const text = error instanceof Error ? error.message : '';
-  if (text === code && code !== '') {
+  if (text === code) {
     // Not written by a function: the connection was lost, or a proxy in front of the functions answered.
     const lost = code === 'internal' || code === 'unavailable';
     return lost ? NO_ANSWER : (MESSAGES[code]?.[1] ?? NO_ANSWER);
   }
-  const written = code === '' || code === 'internal' ? defect(error) : text;
+  const written = code === 'internal' ? defect(error) : text;
   return written || 'The server could not do this. Try again.';
 }
 
