@@ -14,6 +14,12 @@ export function phoneDigits(typed: string): string {
   return plain.length >= FEWEST && /^\d+$/.test(plain) ? plain : '';
 }
 
-/** Whether a stored telephone number contains the digits; no number contains none. */
-export const holdsDigits = (phone: string, digits: string): boolean =>
-  digits !== '' && phone.replace(/\D/g, '').includes(digits);
+/**
+ * Whether a stored telephone number contains the digits, or is an American one without the country code typed;
+ * no number contains none.
+ */
+export function holdsDigits(phone: string, digits: string): boolean {
+  if (digits === '') return false;
+  const stored = phone.replace(/\D/g, '');
+  return stored.includes(digits) || (stored.length === 10 && digits === `1${stored}`);
+}

@@ -38,6 +38,20 @@ describe('A stored number', () => {
     },
   );
 
+  it.each(['2125550107', '(212) 555-0107'])(
+    'without its country code is found by the whole number too: %s',
+    (phone) => {
+      const typed = ['12125550107', '2125550107', '112125550107', '12125550108', '1212555'];
+      expect(typed.map((digits) => holdsDigits(phone, digits))).toEqual([
+        true,
+        true,
+        false,
+        false,
+        false,
+      ]);
+    },
+  );
+
   it('holds nothing where no number is typed or none is stored', () => {
     expect([holdsDigits('+1 212 555 0107', ''), holdsDigits('', '0107')]).toEqual([false, false]);
   });
