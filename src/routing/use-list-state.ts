@@ -13,8 +13,8 @@ import {
   type ListDefaults,
 } from '#lib/list-url.ts';
 import { rememberQuery } from './list-memory.ts';
+import { ownOf, prefixOf, withOwn } from './own-params.ts';
 import { PAGE_SIZES } from './page-size.ts';
-import { ownOf, prefixOf, withOwn } from './use-own-params.ts';
 import { usePageSize } from './use-page-size.ts';
 import { useQueryAhead } from './use-query-ahead.ts';
 

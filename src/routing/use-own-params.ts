@@ -1,5 +1,6 @@
 import { useCallback, useMemo } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
+import { ownOf, prefixOf, withOwn } from './own-params.ts';
 
 /** The URL parameters of one part of a page, under their unprefixed names. */
 export interface OwnParams {
@@ -27,23 +28,4 @@ export function useOwnParams(part: string): OwnParams {
     [navigate, text, begins],
   );
   return { params, change };
-}
-
-export const prefixOf = (part: string): string => (part === '' ? '' : `${part}.`);
-
-/** The parameters with a prefix, without it. */
-export function ownOf(query: URLSearchParams, begins: string): URLSearchParams {
-  const entries = [...query].filter(([key]) => key.startsWith(begins));
-  return new URLSearchParams(entries.map(([key, value]) => [key.slice(begins.length), value]));
-}
-
-/** A query with the parameters of a prefix replaced. */
-export function withOwn(
-  query: URLSearchParams,
-  begins: string,
-  own: URLSearchParams,
-): URLSearchParams {
-  const next = new URLSearchParams([...query].filter(([key]) => !key.startsWith(begins)));
-  for (const [key, value] of own) next.append(begins + key, value);
-  return next;
 }
