@@ -9,7 +9,7 @@ import { commit } from '#data/engine/commit.ts';
 import { firestore } from '#data/engine/firestore.ts';
 import { LIST_CAP, documentSource, listSource } from '#data/engine/sources.ts';
 import { toAppError, toReadError } from '#data/engine/to-app-error.ts';
-import { findUsersByEmail } from '#data/people/users.ts';
+import { findUsersByEmail } from '#data/people/users-by-email.ts';
 
 const decodeRole = documentReader(roleSchema);
 const decodeMember = documentReader(roleMemberSchema);

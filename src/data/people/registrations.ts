@@ -31,7 +31,7 @@ import { random, randomToken } from '#data/engine/random.ts';
 import { documentSource } from '#data/engine/sources.ts';
 import { findSubjectsByEmail } from './subjects.ts';
 import { logSystemEvent } from '#data/administration/system-events.ts';
-import { findUsersByEmail } from './users.ts';
+import { findUsersByEmail } from './users-by-email.ts';
 
 const decodeRegistration = documentReader(registrationSchema);
 const decodeUser = documentReader(userSchema);

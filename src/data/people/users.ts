@@ -1,10 +1,8 @@
-import { orderBy, where } from 'firebase/firestore';
+import { orderBy } from 'firebase/firestore';
 import { decodeUsage } from '#domain/people/usage/schema.ts';
 import { userSchema, type User } from '#domain/people/user/schema.ts';
-import { normalizeEmail } from '#domain/shared/email.ts';
 import { collectionPath, docPath } from '#domain/shared/paths.ts';
 import { documentReader } from '#domain/shared/read-document.ts';
-import { findBy } from '#data/engine/find-by.ts';
 import { listByIndex } from '#data/engine/list-by-index.ts';
 import { documentSource, listSource } from '#data/engine/sources.ts';
 
@@ -38,16 +36,3 @@ export const latestUsageSource = (uid: string) =>
     name: 'latest',
     max: 1,
   });
-
-/** Accounts with an e-mail, live; one is enough to know that there is any. */
-export const usersWithEmailSource = (email: string) =>
-  listSource(
-    collectionPath('user', {}),
-    decodeUser,
-    [where('email', '==', normalizeEmail(email))],
-    { name: `email=${normalizeEmail(email)}`, max: 1 },
-  );
-
-/** Accounts with an e-mail; registration reports more than one as an error (CORE-D-41). */
-export const findUsersByEmail = (email: string) =>
-  findBy('user', 'email', normalizeEmail(email), decodeUser);

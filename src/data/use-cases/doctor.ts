@@ -5,7 +5,7 @@ import type { Leaving } from '#domain/people/user/protected-study.ts';
 import { AppError } from '#domain/shared/app-error.ts';
 import { commit } from '#data/engine/commit.ts';
 import { attemptToRegister } from '#data/people/registrations.ts';
-import { findUsersByEmail } from '#data/people/users.ts';
+import { findUsersByEmail } from '#data/people/users-by-email.ts';
 
 /**
  * Fixes a problem through its records' own functions, which also record the history. The

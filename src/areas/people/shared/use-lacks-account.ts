@@ -1,4 +1,4 @@
-import { usersWithEmailSource } from '#data/people/users.ts';
+import { usersWithEmailSource } from '#data/people/users-by-email.ts';
 import { useLive } from '#data/engine/use-live.ts';
 import { isEmail, normalizeEmail } from '#domain/shared/email.ts';
 

@@ -1,7 +1,7 @@
 import { cleanup } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { AccountMissing } from '#areas/people/registration/AccountMissing.tsx';
-import { usersWithEmailSource } from '#data/people/users.ts';
+import { usersWithEmailSource } from '#data/people/users-by-email.ts';
 import { userSchema } from '#domain/people/user/schema.ts';
 import { documentReader } from '#domain/shared/read-document.ts';
 import { answering, rowsOfAll } from '#test/ui/answering.ts';

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, it } from 'vitest';
 import { AttemptToRegister } from '#areas/people/subjects/AttemptToRegister.tsx';
-import { usersWithEmailSource } from '#data/people/users.ts';
+import { usersWithEmailSource } from '#data/people/users-by-email.ts';
 import { registrationSchema, type Registration } from '#domain/people/registration/schema.ts';
 import { subjectSchema } from '#domain/people/subject/schema.ts';
 import { userSchema } from '#domain/people/user/schema.ts';
