@@ -1,4 +1,4 @@
-import { remembersIdentity } from '#data/engine/kept-identity.ts';
+import { forgetOutlived, remembersIdentity } from '#data/engine/kept-identity.ts';
 import { fetchScreen } from './first-load.ts';
 import { loadSignedIn } from './load-signed-in.ts';
 
@@ -7,6 +7,7 @@ import { loadSignedIn } from './load-signed-in.ts';
  * parallel with the rendering code.
  */
 export async function boot(root: HTMLElement | null): Promise<void> {
+  forgetOutlived();
   if (remembersIdentity()) {
     // A failure shows when the session starts.
     import('#data/engine/auth.ts').then(({ askIdentity }) => askIdentity()).catch(() => undefined);

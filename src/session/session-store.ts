@@ -1,7 +1,7 @@
 import type { Identity } from '#data/engine/auth.ts';
 import { accountStands, sessionAge, signOutIdentity, watchIdentity } from '#data/engine/auth.ts';
 import { onDenied } from '#data/engine/denials.ts';
-import { forgetIdentity } from '#data/engine/kept-identity.ts';
+import { forgetIdentity, noteEnd } from '#data/engine/kept-identity.ts';
 import type { StaffMember } from '#domain/staff/capabilities.ts';
 import { lockDrafts, unlockDrafts } from '#lib/drafts.ts';
 import { announceSignOut, shareSession, watchOtherTabs } from './other-tabs.ts';
@@ -130,7 +130,10 @@ async function leave(why: string, idle: boolean, tell: boolean): Promise<void> {
   forgetIdentity();
   set({ state: 'signed-out', notice: why, leaving: true });
   shareSession(false);
-  if (signedIn && tell) announceSignOut(why, idle);
+  if (signedIn && tell) {
+    announceSignOut(why, idle);
+    noteEnd();
+  }
   try {
     const [{ closeAllSources }, { closeFirestore }] = await Promise.all([
       import('#data/engine/shared-source.ts'),

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { noteSeen } from '#data/engine/kept-identity.ts';
 import { announceActivity, onActivityElsewhere } from './other-tabs.ts';
 import { endSession, recheckIdentity } from './session-store.ts';
 
@@ -31,6 +32,7 @@ export function useIdleLock(minutes: number): number | null {
     const stopHearing = onActivityElsewhere(alive);
     let hearing: ReturnType<typeof setTimeout> | undefined;
     const check = () => {
+      noteSeen(lastSign);
       const left = lastSign + lockAfter - Date.now();
       if (left > 0) setSecondsLeft(left <= WARNING_MS ? Math.ceil(left / 1000) : null);
       else hearing ??= setTimeout(lock, HEARING_MS);
@@ -46,6 +48,7 @@ export function useIdleLock(minutes: number): number | null {
       check();
       void recheckIdentity();
     };
+    noteSeen(lastSign);
     const timer = setInterval(check, 1000);
     for (const sign of SIGNS_OF_LIFE) window.addEventListener(sign, touched, { passive: true });
     document.addEventListener('visibilitychange', onVisible);

@@ -1,14 +1,13 @@
 import { Suspense, useEffect } from 'react';
+import { IDLE_MINUTES } from '#data/engine/kept-identity.ts';
 import { whenIdle } from '#lib/when-idle.ts';
 import { useIdleLock } from '#session/use-idle-lock.ts';
 import { Boundary } from '#ui/Boundary.tsx';
 import { idleDialog } from './nav-parts.ts';
 
-const MINUTES = Number(import.meta.env.VITE_IDLE_MINUTES ?? 15) || 15;
-
 /** Warns one minute before the console locks; any key or click keeps it open. */
 export function IdleWarning() {
-  const secondsLeft = useIdleLock(MINUTES);
+  const secondsLeft = useIdleLock(IDLE_MINUTES);
   useEffect(() => whenIdle(() => void idleDialog.fetch().catch(() => undefined)), []);
   if (secondsLeft === null) return null;
   return (

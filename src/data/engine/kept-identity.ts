@@ -1,3 +1,5 @@
+import { recall, remember } from '#lib/browser-memory.ts';
+
 function keysOfTab(): string[] {
   try {
     return Object.keys(sessionStorage);
@@ -12,14 +14,41 @@ export const keepsInTab = (key: string): boolean => keysOfTab().includes(key);
 /** Where the identity provider persists this tab's account across reloads. */
 export const isIdentity = (key: string): boolean => key.startsWith('firebase:authUser:');
 
-const keptIdentities = (): string[] => keysOfTab().filter(isIdentity);
+/** When this tab last heard of somebody. */
+const SEEN = 'tempest.seen';
+const ENDED = 'session-ended';
+
+/** Minutes without a touch after which the console locks. */
+export const IDLE_MINUTES = Number(import.meta.env.VITE_IDLE_MINUTES ?? 15) || 15;
 
 /** True when this tab was signed in before the page loaded; the provider has not confirmed it yet. */
 export function remembersIdentity(): boolean {
-  return keptIdentities().length > 0;
+  return keysOfTab().some(isIdentity);
 }
 
 /** Forgets this tab's account immediately: signing out takes a moment, and a reload may come first. */
 export function forgetIdentity(): void {
-  for (const key of keptIdentities()) sessionStorage.removeItem(key);
+  for (const key of keysOfTab()) {
+    if (isIdentity(key) || key === SEEN) sessionStorage.removeItem(key);
+  }
+}
+
+export function noteSeen(at: number): void {
+  try {
+    sessionStorage.setItem(SEEN, String(at));
+  } catch {
+    // Then no account is kept either.
+  }
+}
+
+export const noteEnd = (): void => remember(ENDED, String(Date.now()));
+
+/**
+ * Forgets the account of a tab that the browser discarded, or that is reopened, once its session would have
+ * ended: it neither counted its idle minutes nor heard of a sign-out.
+ */
+export function forgetOutlived(): void {
+  if (!keepsInTab(SEEN)) return;
+  const seen = Number(sessionStorage.getItem(SEEN));
+  if (Date.now() - seen > IDLE_MINUTES * 60_000 || Number(recall(ENDED)) > seen) forgetIdentity();
 }
