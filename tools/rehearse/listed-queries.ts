@@ -99,7 +99,8 @@ export const LISTED_QUERIES: Readonly<Record<string, readonly string[]>> = {
   ],
   'src/data/people/subjects.ts': ['subjects: email =='],
   'src/data/people/survey-summaries.ts': ['surveySummaries: subjectID ==, enddate desc'],
-  'src/data/people/users.ts': ['appUsage: timeOpened desc', 'users: email =='],
+  'src/data/people/users-by-email.ts': ['users: email =='],
+  'src/data/people/users.ts': ['appUsage: timeOpened desc'],
   'src/data/reports/inspection-pack/read-history.ts': [
     'history: paths array-contains-any, __name__ asc',
     'history: parent in, __name__ asc',
