@@ -34,7 +34,7 @@ describe('a blacklisted version', () => {
   });
 
   it.each(['web', 'IOS', 'ios2'])(
-    'is not for the platform %s',
+    'does not accept the platform %s',
     proves('AUTHOR-BLACK-12'),
     async (platform) => {
       expect(await errorsOf({ platform })).toEqual({ platform: "platform isn't ios or android" });
@@ -42,7 +42,7 @@ describe('a blacklisted version', () => {
   );
 
   it.each(['ios', 'android'])(
-    'is for the platform %s',
+    'accepts the platform %s',
     proves('AUTHOR-BLACK-07'),
     async (platform) => {
       expect(await errorsOf({ platform })).toEqual({});
@@ -54,18 +54,18 @@ describe('a blacklisted version', () => {
       expect(await errorsOf({ reason })).toEqual({ reason: 'Reason Required' });
   });
 
-  it('is not created over another', proves('AUTHOR-BLACK-07'), () => {
+  it('does not overwrite an existing version', proves('AUTHOR-BLACK-07'), () => {
     expect(blacklistedVersion.taken?.('ios-1')).toBe("Version with name 'ios-1' already exists");
   });
 });
 
 describe('the text of the blacklist screen', () => {
-  it('needs header and body; lines of blanks are none', proves('AUTHOR-BLACK-14'), async () => {
+  it('needs a header and a body that is not blank', proves('AUTHOR-BLACK-14'), async () => {
     const { errors } = await checkValues(screenText, { header: ' ', body: ' \n\t\n ' });
     expect(errors).toEqual({ header: 'Header is required', body: 'Body is required' });
   });
 
-  it('may have so many paragraphs', async () => {
+  it('has at most 100 paragraphs', async () => {
     const body = (lines: number) => Array.from({ length: lines }, () => 'x').join('\n');
     const check = async (lines: number) =>
       (await checkValues(screenText, { header: 'H', body: body(lines) })).errors;
@@ -73,7 +73,7 @@ describe('the text of the blacklist screen', () => {
     expect(await check(101)).toEqual({ body: 'At most 100 paragraphs' });
   });
 
-  it('is trimmed line by line, and what is empty is left out', proves('AUTHOR-BLACK-15'), () => {
+  it('is trimmed line by line, without empty lines', proves('AUTHOR-BLACK-15'), () => {
     expect(paragraphsOf('  One \r\n\r\n\t Two\n  \n')).toEqual(['One', 'Two']);
     expect(storedScreen({ header: ' Please ', body: ' One \n\n Two ' })).toMatchObject({
       blacklistHeader: 'Please',
@@ -81,7 +81,7 @@ describe('the text of the blacklist screen', () => {
     });
   });
 
-  it('says what of a save is said', proves('AUTHOR-BLACK-17', 'AUTHOR-BLACK-18'), () => {
+  it('uses the specified save messages', proves('AUTHOR-BLACK-17', 'AUTHOR-BLACK-18'), () => {
     expect(messagesOf(blacklistScreen, '', '')).toMatchObject({
       saved: 'HTML saved successfully!',
       notSaved:
@@ -94,13 +94,17 @@ describe('the text of the blacklist screen', () => {
 const bodyOf = (html: string): string => /<body>\n([^]*)\n<\/body>/.exec(html)?.[1] ?? '';
 
 describe('the HTML of the blacklist screen', () => {
-  it('is the header as heading and each line as paragraph', proves('AUTHOR-BLACK-15'), () => {
-    expect(bodyOf(screenHTML({ header: 'Please update', body: ' One \n\nTwo' }))).toBe(
-      '<h1>Please update</h1>\n<p>One</p>\n<p>Two</p>',
-    );
-  });
+  it(
+    'has the header as its heading and each line as a paragraph',
+    proves('AUTHOR-BLACK-15'),
+    () => {
+      expect(bodyOf(screenHTML({ header: 'Please update', body: ' One \n\nTwo' }))).toBe(
+        '<h1>Please update</h1>\n<p>One</p>\n<p>Two</p>',
+      );
+    },
+  );
 
-  it('has no markup of what was typed', proves('AUTHOR-BLACK-15'), () => {
+  it('escapes markup in the typed text', proves('AUTHOR-BLACK-15'), () => {
     const html = screenHTML({
       header: '</title></h1><script>alert(1)</script>',
       body: '<img src=x onerror="alert(1)">\n\'"&amp;',
@@ -115,7 +119,7 @@ describe('the HTML of the blacklist screen', () => {
     expect(html).not.toMatch(/<script|<img|onerror="/);
   });
 
-  it('holds as many tags whatever is typed', proves('AUTHOR-BLACK-15'), () => {
+  it('has the same number of tags whatever is typed', proves('AUTHOR-BLACK-15'), () => {
     const tags = (html: string) => html.match(/<[^>]*>/g)?.length;
     fc.assert(
       fc.property(
@@ -131,26 +135,26 @@ describe('the HTML of the blacklist screen', () => {
     );
   });
 
-  it('fits its record at its longest', () => {
+  it('fits into its record at maximum length', () => {
     const body = Array.from({ length: 100 }, () => "'".repeat(49)).join('\n');
     const entry = storedScreen({ header: "'".repeat(500), body });
     expect(() => blacklistScreen.form.validateSync(entry)).not.toThrow();
   });
 });
 
-describe('what the form of the screen starts with', () => {
+describe("the initial values of the screen's form", () => {
   const html = (blacklistHTML: string) => ({
     blacklistHTML,
     blacklistHeader: '',
     blacklistBody: [],
   });
 
-  it('is the default heading where there is none', proves('AUTHOR-BLACK-06'), () => {
+  it('fall back to the default heading', proves('AUTHOR-BLACK-06'), () => {
     expect(screenTextOf(null)).toEqual({ header: 'Please update stanza', body: '' });
     expect(screenTextOf(html('  '))).toEqual({ header: DEFAULT_HEADING, body: '' });
   });
 
-  it('is what is stored beside the HTML', proves('AUTHOR-BLACK-15'), () => {
+  it('come from the fields stored beside the HTML', proves('AUTHOR-BLACK-15'), () => {
     const stored = {
       blacklistHTML: '<h1>Old</h1>',
       blacklistHeader: 'New',
@@ -174,11 +178,11 @@ describe('what the form of the screen starts with', () => {
     ['<h1>One</h1><h1>Two</h1><p>open', 'One', 'open'],
     ['just text', '', ''],
     ['<p', '', ''],
-  ])('is read from HTML alone: %s', proves('AUTHOR-BLACK-15'), (stored, header, body) => {
+  ])('are parsed from HTML alone: %s', proves('AUTHOR-BLACK-15'), (stored, header, body) => {
     expect(screenTextOf(html(stored))).toEqual({ header, body });
   });
 
-  it('is what the HTML was made of, whatever that was', proves('AUTHOR-BLACK-15'), () => {
+  it('are exactly the texts the HTML was generated from', proves('AUTHOR-BLACK-15'), () => {
     const line = fc
       .string({ unit: 'grapheme' })
       .map((text) => text.replace(/\s+/g, ' ').trim())
@@ -191,7 +195,7 @@ describe('what the form of the screen starts with', () => {
     );
   });
 
-  it('is read in no time from HTML that never ends', () => {
+  it('are parsed quickly from HTML with unclosed tags', () => {
     const began = performance.now();
     screenTextOf(html('<p'.repeat(500_000)));
     screenTextOf(html('<!--'.repeat(250_000)));

@@ -42,7 +42,7 @@ describe('the form of a chapter', () => {
 });
 
 describe('the list of chapters', () => {
-  it('gets a new one behind the highest number, gaps or not', () => {
+  it('numbers a new chapter after the highest number, even with gaps', () => {
     const { action, writes } = planned({ entry: { title: 'New', description: 'x', num: 2 } });
     expect(action).toBe('Create chapter');
     expect(writes).toMatchObject([
@@ -50,7 +50,7 @@ describe('the list of chapters', () => {
     ]);
   });
 
-  it('is copied with the numbers that are free, and ids that are not taken', () => {
+  it('is copied with free numbers and free ids', () => {
     const { action, writes } = planned({ act: 'copySelected', order: ['a', 'b', 'c', 'd'] });
     expect(action).toBe('Copy chapters');
     expect(
@@ -70,13 +70,16 @@ describe('the list of chapters', () => {
     });
   });
 
-  it.each(['remove', 'arrange', 'choose', 'copy', 'move'] as const)('knows no %s', (act) => {
-    expect(() => planned({ act, id: 'a', seen: ['a', 'b', 'c', 'd'] })).toThrow(
-      'This cannot be done with such a list.',
-    );
-  });
+  it.each(['remove', 'arrange', 'choose', 'copy', 'move'] as const)(
+    'does not support %s',
+    (act) => {
+      expect(() => planned({ act, id: 'a', seen: ['a', 'b', 'c', 'd'] })).toThrow(
+        'This cannot be done with such a list.',
+      );
+    },
+  );
 
-  it('refuses to copy what is gone', () => {
+  it('refuses to copy a deleted chapter', () => {
     expect(() => planned({ act: 'copySelected', order: ['a', 'gone'] })).toThrow(
       'deleted in the meantime',
     );
@@ -84,7 +87,7 @@ describe('the list of chapters', () => {
 });
 
 describe('a large copy', () => {
-  it('comes in parts that each fit into one commit, in order', () => {
+  it('is split, in order, into parts that each fit into one commit', () => {
     const many = Array.from({ length: 1000 }, (_, i) => ({ id: `r${i}`, data: {} }));
     const parts = copyParts(many);
     expect(parts.map((part) => part.length)).toEqual([450, 450, 100]);

@@ -4,7 +4,7 @@ import type { RawDocument } from '#domain/shared/read-document.ts';
 
 const made = (after: unknown) => ({ before: null, after });
 
-it('What a clone began with is what the entries of its cloning wrote below it, the last of each place', () => {
+it('The base of a clone is the last version of each record below it that its cloning wrote', () => {
   const records = new Map<string, RawDocument>();
   const entries = [
     {

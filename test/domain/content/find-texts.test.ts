@@ -55,7 +55,7 @@ const search = (text: string, matchCase = false) => textSearch(text, matchCase);
 const places = (hits: readonly Hit[]) => hits.map(({ path }) => path.join('.'));
 
 describe('finding texts in a program', () => {
-  it('looks at what is read, not at ids, keys, files and addresses', () => {
+  it('searches displayed texts, not ids, keys, files and addresses', () => {
     expect(places(findTexts({ records }, search('pain')))).toEqual([
       'title',
       'description',
@@ -67,17 +67,17 @@ describe('finding texts in a program', () => {
     ]);
   });
 
-  it('tells capital letters apart where that is asked for', () => {
+  it('matches case on request', () => {
     expect(places(findTexts({ records }, search('PAIN', true)))).toEqual(['steps.0.title']);
   });
 
-  it('takes signs as they are, and finds nothing for an empty text', () => {
+  it('treats special characters literally and finds nothing for an empty query', () => {
     expect(places(findTexts({ records }, search('(pain).')))).toEqual(['steps.0.content']);
     expect(findTexts({ records }, search('p.in'))).toEqual([]);
     expect(findTexts({ records }, search(''))).toEqual([]);
   });
 
-  it('finds what stands on the screen, and names each stored spelling of it once', () => {
+  it('matches displayed text and lists each stored spelling once', () => {
     const notes = contentRecord('lesson', 'programs/p/lessons/l2', {
       title: 'Don’t stop',
       description: "don't don't, so\u00adftly",
@@ -93,7 +93,7 @@ describe('finding texts in a program', () => {
     expect(found('softly')).toEqual([['description'], ['so\u00adftly']]);
   });
 
-  it('counts how often', () => {
+  it('counts the matches in each place', () => {
     expect(findTexts({ records }, search('pain')).map(({ count }) => count)).toEqual([
       1, 1, 1, 2, 1, 1, 1,
     ]);
@@ -101,13 +101,13 @@ describe('finding texts in a program', () => {
 });
 
 describe('replacing texts', () => {
-  it('takes the new text as it is', () => {
+  it('inserts the new text literally', () => {
     expect(replacedIn('a (b) A', search('(b)'), '$&$1')).toBe('a $&$1 A');
     expect(replacedIn('a b A', search('a'), 'x')).toBe('x b x');
     expect(replacedIn('a b A', search('a', true), 'x')).toBe('x b A');
   });
 
-  it('replaces every spelling, and refuses where a part of a character would go', () => {
+  it('replaces every spelling and refuses to replace part of a character', () => {
     expect(replacedIn("We don’t and DON'T.", search("don't"), 'can’t')).toBe('We can’t and can’t.');
     const notes = contentRecord('lesson', 'programs/p/lessons/l3', {
       title: 'ﬁn',
@@ -117,7 +117,7 @@ describe('replacing texts', () => {
     expect(hit && notReplaceable(hit, search('in'), 'x')).toBe('Only a part of “ﬁn” was found.');
   });
 
-  it('changes the chosen texts and nothing else of the record', () => {
+  it('changes only the chosen texts of the record', () => {
     const hits = findTexts({ records: [lesson] }, search('pain'));
     const chosen = hits.filter(({ path }) => path[0] === 'steps');
     const { changed, base } = replacementOf(chosen, search('pain'), 'ache');
@@ -137,7 +137,7 @@ describe('replacing texts', () => {
     ]);
   });
 
-  it('refuses what would be too long or empty, and what is edited elsewhere', () => {
+  it('refuses results that are too long or empty, and texts edited elsewhere', () => {
     const [graph] = findTexts({ records: [journal] }, search('of the day'));
     const program = contentRecord('program', 'programs/p', {
       name: 'Pain',
@@ -153,7 +153,7 @@ describe('replacing texts', () => {
     expect(why(subtitle, ' ')).toBe('This would leave it empty.');
   });
 
-  it('leaves nothing of the old text', () => {
+  it('leaves no occurrence of the old text', () => {
     const word = fc.string({ minLength: 1, unit: fc.constantFrom('a', 'B', '.', '(', ' ', 'ß') });
     const other = fc.string({ minLength: 1, unit: fc.constantFrom('x', 'Y', '$', '&') });
     fc.assert(
@@ -170,7 +170,7 @@ describe('replacing texts', () => {
   });
 });
 
-describe('how long a text may be', () => {
+describe('the length limit of a text', () => {
   it.each([
     [lesson, ['title'], 500],
     [lesson, ['description'], 2000],

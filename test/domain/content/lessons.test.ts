@@ -19,7 +19,7 @@ import { proves } from '#test/support/proves.ts';
 const seen = inOrder(LESSONS, lesson.list).map(({ id }) => id);
 
 describe('the list of lessons', () => {
-  it('is in the order of chapters and numbers', proves('AUTHOR-LESS-12'), () => {
+  it('is sorted by chapter and number', proves('AUTHOR-LESS-12'), () => {
     expect(seen).toEqual(['a1', 'a2', 'a3', 'b1', 'b2', 'n']);
     const read = readerOf(lesson);
     const rows = LESSONS.map(({ id, data }) => read(id, data)).sort(orderOf(lesson));
@@ -27,7 +27,7 @@ describe('the list of lessons', () => {
   });
 
   it(
-    'gets a new one last of its chapter, without steps',
+    'adds a new lesson without steps at the end of its chapter',
     proves('AUTHOR-LESS-13', 'AUTHOR-LESS-14'),
     () => {
       const entry = { id: 'new', title: 'New', chNum: 1, num: 999 };
@@ -45,7 +45,7 @@ describe('the list of lessons', () => {
     },
   );
 
-  it('refuses an id that is taken, and a chapter that none is', proves('AUTHOR-LESS-18'), () => {
+  it('refuses a taken id and an invalid chapter', proves('AUTHOR-LESS-18'), () => {
     expect(() => planned({ act: 'add', id: 'a1', entry: { chNum: 1 } })).toThrow(
       'ID is not unique',
     );
@@ -56,7 +56,7 @@ describe('the list of lessons', () => {
   });
 
   it(
-    'closes the gap of a deleted one in its chapter, and keeps a backup',
+    'closes the gap of a deleted lesson in its chapter and keeps a backup',
     proves('AUTHOR-LESS-23'),
     () => {
       const { action, writes } = planned({ act: 'remove', id: 'a1', seen });
@@ -111,11 +111,14 @@ describe('the list of lessons', () => {
     },
   );
 
-  it.each(['remove', 'move'] as const)('refuses %s on another list than was seen', (act) => {
-    expect(() => planned({ act, id: 'a1', seen: seen.slice(1), entry: { num: 2 } })).toThrow(
-      'Somebody else has changed this list in the meantime.',
-    );
-  });
+  it.each(['remove', 'move'] as const)(
+    'refuses %s when the list has changed since it was loaded',
+    (act) => {
+      expect(() => planned({ act, id: 'a1', seen: seen.slice(1), entry: { num: 2 } })).toThrow(
+        'Somebody else has changed this list in the meantime.',
+      );
+    },
+  );
 
   it('is copied to the ends of the chapters of another program', proves('AUTHOR-LESS-09'), () => {
     const { action, writes } = planned({ act: 'copySelected', order: ['a1', 'a2', 'b1'] });
@@ -134,7 +137,7 @@ describe('the forms of a lesson', () => {
     (await checkValues(newLessonForm, { ...sound, ...more })).errors;
 
   it(
-    'need title, chapter and id of a new one',
+    'require title, chapter and id for a new lesson',
     proves('AUTHOR-LESS-15', 'AUTHOR-LESS-16', 'AUTHOR-LESS-17'),
     async () => {
       expect(await errorsOf({})).toEqual({});
@@ -149,7 +152,7 @@ describe('the forms of a lesson', () => {
   );
 
   it(
-    'need a title of an old one, and a number of its chapter',
+    'require a title and a number within the chapter for an existing lesson',
     proves('AUTHOR-LESS-19'),
     async () => {
       const told = async (more: object, which: 'chNum' | 'num' = 'num') => {
@@ -166,7 +169,7 @@ describe('the forms of a lesson', () => {
     },
   );
 
-  it('say so where the stored chapter is not among the options', proves('AUTHOR-GEN-08'), () => {
+  it('flag a stored chapter that is not among the options', proves('AUTHOR-GEN-08'), () => {
     const chapters = decodeChapters([1, 'Sleep'], [2, '']);
     const known = [
       { value: 1, label: '1 Sleep' },
@@ -182,8 +185,8 @@ describe('the forms of a lesson', () => {
   });
 });
 
-describe('lessons that were numbered anew', () => {
-  it('are all whose place changed, and those that moved', () => {
+describe('renumbered lessons', () => {
+  it('are those whose place changed, including the moved one', () => {
     const by = (change: object) =>
       [...lessonsRenumberedBy('p1', LESSONS, { act: 'move', seen, id: 'a1', ...change })].sort();
     expect(by({ entry: { chNum: 2 } })).toEqual(['a1', 'a2', 'a3']);
@@ -210,7 +213,7 @@ describe('saving steps', () => {
       by,
     )(() => Promise.resolve(stored));
 
-  it('writes the field steps alone', proves('AUTHOR-STEP-21'), async () => {
+  it('writes only the steps field', proves('AUTHOR-STEP-21'), async () => {
     const { action, writes } = await save([{ type: 'Text', title: 'One', custom: 1 }]);
     expect(action).toBe('Edit lesson steps');
     expect(writes).toEqual([
@@ -218,7 +221,7 @@ describe('saving steps', () => {
     ]);
   });
 
-  it('keeps a backup of the lesson where a step is deleted', async () => {
+  it('keeps a backup of the lesson when a step is deleted', async () => {
     const { writes } = await save(stored.steps, true);
     expect(writes[1]).toMatchObject({
       kind: 'create',
@@ -227,7 +230,7 @@ describe('saving steps', () => {
     });
   });
 
-  it('refuses where the stored steps are others', async () => {
+  it('is refused if the stored steps have changed', async () => {
     await expect(save([{ type: 'Text', title: 'Two' }])).rejects.toThrow('Nothing was saved.');
     const gone = planSteps(ids, { base: [], steps: [], stepIndex: 0 }, by);
     await expect(gone(() => Promise.resolve(null))).rejects.toThrow('This lesson was deleted.');
@@ -240,7 +243,7 @@ describe('a content update', () => {
     [1, 'delete', 'Step 2 of lesson a1 of p1 deleted'],
     [1, 'backup', 'Step 2 of lesson a1 of p1 backed up'],
   ] as const)(
-    'tells of step %s that there was: %s',
+    'describes step %s with the action %s',
     proves('AUTHOR-GEN-06'),
     (at, action, message) => {
       const update = { programKey: 'p1', lessonID: 'a1', stepIndex: at, action };

@@ -40,12 +40,12 @@ const ID_FIELDS = ['gatingRule: id'];
 const bare = (text: string) => text.replace(/\u200D|\uFE0F|\u202E/g, '');
 
 describe('every text field of content', () => {
-  it('is among those that are tried', () => {
+  it('is covered by these tests', () => {
     expect(TEXT_FIELDS.length).toBeGreaterThan(60);
   });
 
   it.each(TEXT_FIELDS)(
-    '%s keeps emoji, HTML and right-to-left text as typed, or says under it why not',
+    '%s keeps emoji, HTML and right-to-left text as typed, or shows an error',
     async (name, form, field) => {
       for (const typed of ['Well done 🎉👩🏽‍⚕️', '<b onclick="x()">bold</b>', 'שלום עולם \u202Eabc']) {
         const { cast, errors } = await checkValues(form, { [field]: typed }, { only: [field] });
@@ -56,7 +56,7 @@ describe('every text field of content', () => {
   );
 
   it.each(TEXT_FIELDS)(
-    '%s takes 10,000 characters whole, or says under it that they are too many',
+    '%s keeps 10,000 characters in full, or shows an error',
     async (_, form, field) => {
       const long = 'x'.repeat(10_000);
       const { cast, errors } = await checkValues(form, { [field]: long }, { only: [field] });
@@ -93,7 +93,7 @@ const oddProgram = fc
   .map((records) => programContent('p', records));
 
 describe('malformed documents in every collection of a program', () => {
-  it('stop neither the check, nor finding, nor where something is used', () =>
+  it('break neither the check, nor the text search, nor the lookup of uses', () =>
     fc.assert(
       fc.property(oddProgram, (content) => {
         for (const found of findingsOf(content)) expect(found.id).not.toBe('');
@@ -104,7 +104,7 @@ describe('malformed documents in every collection of a program', () => {
       { numRuns: 10 },
     ));
 
-  it('stop neither comparing nor the preview of a journal', () =>
+  it('break neither the comparison nor the preview of a journal', () =>
     fc.assert(
       fc.property(oddProgram, oddProgram, json, (here, there, phases) => {
         for (const { docID } of compareContents(here, there, null))

@@ -28,7 +28,7 @@ const progress = (currentSession: string, more: object = {}) =>
   });
 const nobody = { tasks: [], sessions: [], progress: [] };
 
-describe('how a participant stands to a lesson', () => {
+describe('the progress of a participant in a lesson', () => {
   const signs = signsOf(content, lesson) ?? { tasks: [], sessions: [] };
 
   it.each([
@@ -50,7 +50,7 @@ describe('how a participant stands to a lesson', () => {
 });
 
 it(
-  'meets a celebration by its sessions, and a page in no way that can be counted',
+  'a celebration is met through its sessions; a page cannot be counted',
   proves('TEAM-SET-09'),
   () => {
     const signs = signsOf(content, done);

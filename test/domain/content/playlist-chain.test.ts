@@ -71,7 +71,7 @@ const linked = (stored: Stored, path = PATH) =>
 
 describe('the sessions of a playlist', () => {
   it(
-    'get another at their end, with the number behind their count and the id behind the highest',
+    'get a new one at the end, with the next number and the next free id',
     proves(
       'AUTHOR-SESS-03',
       'AUTHOR-SESS-12',
@@ -108,12 +108,12 @@ describe('the sessions of a playlist', () => {
     [['a_1', 'a_9', 'a_3'], 'a_10'],
     [['old', 'b_2'], 'a_3'],
     [['a_x', 'a_007'], 'a_8'],
-  ])('of the ids %j the next is %s', proves('AUTHOR-SESS-13'), (ids, next) => {
+  ])('with the ids %j continue with %s', proves('AUTHOR-SESS-13'), (ids, next) => {
     expect(nextLinkID('a', ids)).toBe(next);
   });
 
   it(
-    'are all deleted without any of them being written',
+    'can all be deleted without being rewritten first',
     proves('AUTHOR-SESS-17', 'AUTHOR-SESS-08'),
     () => {
       const { plan } = linkChange(START, { act: 'remove', removed: ['a_1', 'a_2', 'a_3'] });
@@ -128,7 +128,7 @@ describe('the sessions of a playlist', () => {
   );
 
   it(
-    'close up where some are deleted, in the same plan',
+    'close the gap of a deleted one in the same plan',
     proves('AUTHOR-SESS-07', 'AUTHOR-SESS-18', 'AUTHOR-SESS-08'),
     () => {
       const { plan } = linkChange(START, { act: 'remove', removed: ['a_1'] });
@@ -142,7 +142,7 @@ describe('the sessions of a playlist', () => {
     },
   );
 
-  it('stand in the order that was wanted', proves('AUTHOR-SESS-07'), () => {
+  it('are put into the requested order', proves('AUTHOR-SESS-07'), () => {
     const { plan } = linkChange(START, { act: 'arrange', order: ['a_3', 'a_1', 'a_2'] });
     const now = after(START, plan);
     expect(linked(now)).toEqual([
@@ -154,7 +154,7 @@ describe('the sessions of a playlist', () => {
   });
 
   it(
-    'are a sound chain after any acts, and keep what they consist of',
+    'stay a valid chain and keep their content after any operations',
     proves('AUTHOR-SESS-06', 'AUTHOR-SESS-07'),
     () => {
       const step = fc.record({
@@ -219,29 +219,25 @@ describe('the sessions of a playlist', () => {
     ).toThrow('Somebody else has changed this list in the meantime.');
   });
 
-  it.each(['copy', 'choose', 'edit'] as const)('know no "%s"', (act) => {
+  it.each(['copy', 'choose', 'edit'] as const)('do not support "%s"', (act) => {
     expect(() => linkChange(START, { act, id: 'a_1' })).toThrow(`know no "${act}"`);
   });
 });
 
 describe('the check of a chain', () => {
-  it(
-    'names every session whose neighbours are others, and no other session',
-    proves('AUTHOR-SESS-09'),
-    () => {
-      const rows = below(START, PATH).concat({ id: 'a_4', data: session(4, 'a_2', 'a_1') });
-      expect(() => assertChain(PLAYLIST_CHAIN, rows)).toThrow(
-        new ChainError([
-          { id: 'a_3', problem: 'nextSessionID is none instead of "a_4"' },
-          {
-            id: 'a_4',
-            problem:
-              'previousSessionID is "a_2" instead of "a_3", nextSessionID is "a_1" instead of none',
-          },
-        ]),
-      );
-    },
-  );
+  it('reports exactly the sessions with wrong neighbors', proves('AUTHOR-SESS-09'), () => {
+    const rows = below(START, PATH).concat({ id: 'a_4', data: session(4, 'a_2', 'a_1') });
+    expect(() => assertChain(PLAYLIST_CHAIN, rows)).toThrow(
+      new ChainError([
+        { id: 'a_3', problem: 'nextSessionID is none instead of "a_4"' },
+        {
+          id: 'a_4',
+          problem:
+            'previousSessionID is "a_2" instead of "a_3", nextSessionID is "a_1" instead of none',
+        },
+      ]),
+    );
+  });
 
   it.each([
     ['no sessions', []],
@@ -264,7 +260,7 @@ describe('a playlist', () => {
       target,
     );
 
-  it('is created last, or with the rank that was typed', () => {
+  it('is created last, or with the typed rank', () => {
     const entry = { name: 'New' };
     for (const [rank, stored] of [
       [undefined, 2],
@@ -284,7 +280,7 @@ describe('a playlist', () => {
     expect(() => change({ id: 'a', entry })).toThrow('ID is not unique');
   });
 
-  it('has the fields that are specified', proves('REPORT-PLAY-01'), () => {
+  it('has the specified fields', proves('REPORT-PLAY-01'), () => {
     const stored = {
       name: 'First',
       rank: 2,
@@ -316,7 +312,7 @@ describe('a playlist', () => {
   });
 
   it(
-    'that gets another id is written anew with its sessions, and the old ones go',
+    'with a new id is recreated with its sessions and the old records deleted',
     proves('AUTHOR-PLAY-15', 'REPORT-PLAY-12'),
     () => {
       const edit = { entry: { name: 'Newer', rank: 4 }, base: { name: 'First', rank: 1 } };
@@ -342,7 +338,7 @@ describe('a playlist', () => {
     },
   );
 
-  it('keeps its id where it is not changed, and what somebody else saved meanwhile', () => {
+  it('keeps an unchanged id, and is refused after a concurrent edit', () => {
     const edit = { act: 'edit', id: 'a', newID: 'a', entry: { name: 'Mine' } } as const;
     expect(change({ ...edit, base: { name: 'First' } }).plan.writes).toMatchObject([
       { kind: 'update', path: HEAD, data: { name: 'Mine' } },
@@ -352,7 +348,7 @@ describe('a playlist', () => {
   });
 
   it(
-    'is copied to the end of another program, with its sessions renumbered and linked there',
+    'is copied to the end of another program with its sessions renumbered and relinked',
     proves('AUTHOR-PLAY-23', 'AUTHOR-PLAY-24', 'AUTHOR-PLAY-25'),
     () => {
       const path = 'programs/q/playlist';
@@ -382,7 +378,7 @@ describe('a playlist', () => {
     },
   );
 
-  it('is cloned within its program, behind all others', proves('AUTHOR-PLAY-23'), () => {
+  it('is cloned to the end of its own program', proves('AUTHOR-PLAY-23'), () => {
     const { plan } = change({ act: 'copy', id: 'a', newID: 'twin' });
     const now = after(START, plan);
     expect(now.get(`${LISTS}/twin`)).toMatchObject({ rank: 2, firstSessionID: 'twin_1' });

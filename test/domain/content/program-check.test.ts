@@ -40,7 +40,7 @@ const kindsIn = (names: readonly FindingName[]) =>
   findingsOf(withThese(names)).map(({ kind }) => kind);
 
 describe('the check of a program', () => {
-  it('finds nothing where everything agrees', () => {
+  it('finds nothing in a consistent program', () => {
     expect(findingsOf(withThese([]))).toEqual([]);
   });
 
@@ -48,11 +48,11 @@ describe('the check of a program', () => {
     expect(kindsIn([name])).toEqual([name]);
   });
 
-  it('finds each of all faults together exactly once', () => {
+  it('finds each fault exactly once when all are seeded', () => {
     expect([...kindsIn(FINDING_NAMES)].sort()).toEqual([...FINDING_NAMES].sort());
   });
 
-  it('takes no session for that of a playlist whose id begins alike', () => {
+  it('does not confuse playlists whose ids share a prefix', () => {
     const chain = (id: string, sessions: number) => {
       const path = `programs/${FAULTY_PROGRAM}/playlist/${id}`;
       const head = { id, sessionCount: sessions, firstSessionID: sessions ? `${id}_1` : null };
@@ -69,7 +69,7 @@ describe('the check of a program', () => {
     expect(brokenChain.find(bare)).toHaveLength(1);
   });
 
-  it('finds of any faults those and no others', () => {
+  it('finds exactly the seeded faults of any combination', () => {
     fc.assert(
       fc.property(fc.subarray([...FINDING_NAMES]), (names) => {
         expect([...kindsIn(names)].sort()).toEqual([...names].sort());
@@ -77,12 +77,12 @@ describe('the check of a program', () => {
     );
   });
 
-  it('says nothing of files that nobody looked for', () => {
+  it('reports no missing files when files were not looked up', () => {
     const { records } = withThese(['missingFile']);
     expect(findingsOf(programContent(FAULTY_PROGRAM, records))).toEqual([]);
   });
 
-  it('never takes the journals of a program of entries for unreachable', () => {
+  it('never reports journals of an ST program as unreachable', () => {
     const { records } = withThese(['unreachableJournal']);
     const ofEntries = records.map((one) =>
       one.kind === 'program'
@@ -92,7 +92,7 @@ describe('the check of a program', () => {
     expect(findingsOf(programContent(FAULTY_PROGRAM, ofEntries))).toEqual([]);
   });
 
-  it('survives whatever is stored', () => {
+  it('does not throw on any stored data', () => {
     const kind = fc.constantFrom(...(Object.keys(CONTENT) as ContentKind[]));
     const odd = fc.dictionary(
       fc.constantFrom('steps', 'tasks', 'phases', 'order', 'num', 'chNum', 'celebrationId', 'id'),
@@ -109,10 +109,10 @@ describe('the check of a program', () => {
   });
 });
 
-describe('what refers to a record', () => {
+describe('the references to a record', () => {
   const content = withThese([]);
 
-  it('is the table of references read from the other end', () => {
+  it('are the table of references read in reverse', () => {
     for (const target of content.records) {
       const kind = target.kind as ContentKind;
       const uses = usesOf(content, { ...target, kind });
@@ -154,7 +154,7 @@ describe('what refers to a record', () => {
     ).toEqual(expected);
   });
 
-  it('knows the journal in an address, the files of steps and the surveys of landing pages', () => {
+  it('include the journal in an address, the files of steps and the surveys of landing pages', () => {
     const records = [
       contentRecord('resourceLink', 'programs/p/resourceLinks/r', {
         url: 'https://app.example.com/journals/my%20diary?x=1',
@@ -187,13 +187,13 @@ describe('what refers to a record', () => {
     expect(of('surveyForm', 'main')).toEqual([]);
   });
 
-  it('breaks with a deletion, unless the act on the chain writes it anew', () => {
+  it('break on deletion, except those that a chain operation rewrites', () => {
     expect(kindsThatReferTo('playlistSession')).toEqual(['playlistSession', 'playlist']);
     expect(kindsThatReferTo('playlistSession', breaks)).toEqual([]);
     expect(kindsThatReferTo('lesson', breaks)).toEqual(['playlistSession']);
   });
 
-  it('is spelled once for each field and kind', () => {
+  it('are listed once for each field and kind', () => {
     const spelled = REFERENCES.map(({ from, field, to }) => `${from} ${field} ${to}`);
     expect(new Set(spelled).size).toBe(spelled.length);
   });

@@ -27,7 +27,7 @@ describe('a gating rule', () => {
   const sound = { id: 'spring-2026', target: 56, margin: 7, sessionsAllowed: perDay };
   const errorsOf = told(gatingRule, sound);
 
-  it('starts with these numbers', proves('AUTHOR-GATE-02', 'AUTHOR-GATE-04'), () => {
+  it('starts with the default numbers', proves('AUTHOR-GATE-02', 'AUTHOR-GATE-04'), () => {
     expect(gatingRule.form.getDefault()).toEqual({ ...sound, id: '' });
   });
 
@@ -41,7 +41,7 @@ describe('a gating rule', () => {
     ['many', 'must be a number'],
     [1.5, 'must be a whole number'],
   ])(
-    'has numbers, and %j is none',
+    'needs numbers, so %j is refused',
     proves('AUTHOR-GATE-06', 'AUTHOR-GATE-08'),
     async (value, words) => {
       expect(await errorsOf({ target: value, margin: value })).toEqual({
@@ -55,7 +55,7 @@ describe('a gating rule', () => {
     },
   );
 
-  it('has a target above 0', proves('AUTHOR-GATE-07', 'AUTHOR-D-69'), async () => {
+  it('needs a target above 0', proves('AUTHOR-GATE-07', 'AUTHOR-D-69'), async () => {
     expect(await errorsOf({ target: 0, margin: 0 })).toEqual({ target: 'Target cannot be 0' });
     expect(await errorsOf({ target: 1 })).toEqual({});
     expect(await errorsOf({ target: -1, margin: -1 })).toEqual({
@@ -67,7 +67,7 @@ describe('a gating rule', () => {
     });
   });
 
-  it('is told of in these words', proves('AUTHOR-GATE-09', 'AUTHOR-GATE-12'), () => {
+  it('uses the specified messages', proves('AUTHOR-GATE-09', 'AUTHOR-GATE-12'), () => {
     expect(gatingRule.taken?.('x')).toBe("Rule with cohort 'x' already exists");
     const said = messagesOf(gatingRule, 'x', 'x');
     expect([said.saved, said.notSaved, said.notCreated]).toEqual([
@@ -77,7 +77,7 @@ describe('a gating rule', () => {
     ]);
   });
 
-  it('for all others stands first', proves('AUTHOR-D-82'), () => {
+  it('for everyone else is listed first', proves('AUTHOR-D-82'), () => {
     const read = readerOf(gatingRule);
     const rows = ['b', 'defaultRules', 'a', 'z'].map((id) => read(id, { id }));
     const sorted = [...rows].sort(orderOf(gatingRule));
@@ -98,7 +98,7 @@ describe('an awareness activity', () => {
   };
   const errorsOf = told(awarenessActivity, sound);
 
-  it('needs everything that is typed', proves('AUTHOR-AWARE-05'), async () => {
+  it('requires every typed field', proves('AUTHOR-AWARE-05'), async () => {
     expect(await errorsOf({})).toEqual({});
     const texts = Object.keys(sound).filter((name) => name !== 'unlockedByDefault');
     expect(await errorsOf(Object.fromEntries(texts.map((name) => [name, ''])))).toEqual({
@@ -112,7 +112,7 @@ describe('an awareness activity', () => {
     });
   });
 
-  it('has no blanks around its image', proves('AUTHOR-AWARE-06'), async () => {
+  it('has no spaces around its image name', proves('AUTHOR-AWARE-06'), async () => {
     for (const image_filename of [' a.jpg', 'a.jpg '])
       expect(await errorsOf({ image_filename })).toEqual({
         image_filename: 'Image Filename must not begin or end with whitespace',
@@ -120,7 +120,7 @@ describe('an awareness activity', () => {
     expect(await errorsOf({ image_filename: 'a b.jpg' })).toEqual({});
   });
 
-  it('is warned of audio elsewhere, and may have it', proves('AUTHOR-AWARE-07'), async () => {
+  it('may use audio outside its folder, with a warning', proves('AUTHOR-AWARE-07'), async () => {
     expect(isOutsideAudio('programs/p/assets/audio/a.mp3')).toBe(false);
     for (const path of ['a.mp3', '/assets/audio', 'assets/audio/a.mp3'])
       expect(isOutsideAudio(path)).toBe(true);
@@ -128,7 +128,7 @@ describe('an awareness activity', () => {
     expect(await errorsOf({ remote_audio_filename: 'a.mp3' })).toEqual({});
   });
 
-  it('says of what kind it is, and in which program', proves('AUTHOR-AWARE-03'), () => {
+  it('stores its type and its program', proves('AUTHOR-AWARE-03'), () => {
     const path = 'programs/p/awarenessActivities/breathing';
     expect(newRecord(awarenessActivity, path, sound)).toEqual({
       ...sound,
@@ -153,7 +153,7 @@ describe('a celebration', () => {
   });
 
   it.each(CELEBRATION_STATES)(
-    'has text and a picture in both sets of %s',
+    'needs text and a picture in both sets of %s',
     proves('AUTHOR-CELEB-06', 'AUTHOR-D-55'),
     async (name) => {
       for (const set of ['modal', 'nullState'] as const) {
@@ -168,14 +168,14 @@ describe('a celebration', () => {
     },
   );
 
-  it('names every set that lacks something', proves('AUTHOR-CELEB-06'), async () => {
+  it('reports every incomplete set', proves('AUTHOR-CELEB-06'), async () => {
     const none = celebration.form.getDefault();
     expect(Object.keys(await errorsOf({ ...none, name: 'x' }))).toEqual(
       CELEBRATION_STATES.flatMap((name) => [`${name}.modal`, `${name}.nullState`]),
     );
   });
 
-  it('has a name that no other has', proves('AUTHOR-CELEB-07', 'AUTHOR-D-55'), () => {
+  it('has a unique name', proves('AUTHOR-CELEB-07', 'AUTHOR-D-55'), () => {
     const others = [{ docID: 'a', name: ' Week One ' }];
     expect(isNameTaken('week one', others)).toBe(true);
     expect(isNameTaken('WEEK ONE ', others, 'b')).toBe(true);
@@ -185,7 +185,7 @@ describe('a celebration', () => {
   });
 
   it(
-    'is told of in these words',
+    'uses the specified messages',
     proves('AUTHOR-CELEB-11', 'AUTHOR-CELEB-12', 'AUTHOR-CELEB-13'),
     () => {
       const said = messagesOf(celebration, 'x', 'x');
@@ -217,7 +217,7 @@ describe('a favorites list', () => {
     },
   );
 
-  it('has a size of its image, or none', proves('AUTHOR-FAV-05'), async () => {
+  it('has a numeric image size, or none', proves('AUTHOR-FAV-05'), async () => {
     const { cast } = await checkValues(favoritesList.form, { ...sound, firstTimeImageSize: '' });
     expect(cast?.['firstTimeImageSize']).toBeNull();
     expect(await errorsOf({ firstTimeImageSize: 12.5 })).toEqual({});
@@ -226,7 +226,7 @@ describe('a favorites list', () => {
     });
   });
 
-  it('has these fields', proves('AUTHOR-FAV-04', 'AUTHOR-D-53'), () => {
+  it('has the specified fields', proves('AUTHOR-FAV-04', 'AUTHOR-D-53'), () => {
     expect(stored(favoritesList)).toEqual(
       expect.arrayContaining([
         'id',
@@ -262,7 +262,7 @@ describe('a page of a program', () => {
     expect(await errorsOf({ url: 'javascript:alert(1)' })).toEqual({ url: 'invalid url format' });
   });
 
-  it('has its key as its id, and its program', proves('AUTHOR-PAGE-07'), () => {
+  it('uses its key as its id and stores its program', proves('AUTHOR-PAGE-07'), () => {
     expect(newRecord(programPage, 'programs/p/pages/welcome', sound)).toEqual({
       ...sound,
       id: 'welcome',
@@ -275,7 +275,7 @@ describe('a page of a program', () => {
 });
 
 describe('the about page', () => {
-  it('needs nothing, and takes addresses of the web', proves('AUTHOR-D-65'), async () => {
+  it('requires nothing, and accepts only web addresses', proves('AUTHOR-D-65'), async () => {
     const none = aboutPageForm.getDefault();
     const errorsOf = async (more: object) =>
       (await checkValues(aboutPageForm, { aboutPage: { ...none.aboutPage, ...more } })).errors;
@@ -287,7 +287,7 @@ describe('the about page', () => {
     });
   });
 
-  it('has these fields', proves('AUTHOR-ABOUT-02'), () => {
+  it('has the specified fields', proves('AUTHOR-ABOUT-02'), () => {
     expect(Object.keys(aboutPageForm.getDefault().aboutPage).sort()).toEqual([
       'address',
       'content',

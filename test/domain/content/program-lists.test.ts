@@ -32,7 +32,7 @@ describe('a resource link', () => {
     });
   });
 
-  it('comes last unless another place is typed, from 1 on', proves('AUTHOR-RES-05'), async () => {
+  it('is added last unless a valid position is typed', proves('AUTHOR-RES-05'), async () => {
     expect(listedSchemaOf(resourceLink, 'create', 3).getDefault()).toMatchObject({ order: 4 });
     for (const order of [1, 4]) expect(await errorsOf({ order })).toEqual({});
     for (const order of [0, 5])
@@ -59,7 +59,7 @@ describe('a values category', () => {
   });
 
   it(
-    'has 1 to 5 values, and the lesser number is not above the greater',
+    'has 1 to 5 values, with the minimum not above the maximum',
     proves('AUTHOR-VAL-06', 'AUTHOR-D-67'),
     async () => {
       for (const minValues of [0, 6])
@@ -72,7 +72,7 @@ describe('a values category', () => {
   );
 
   it(
-    'has 0 to 150 characters, where the words say 1',
+    'accepts 0 to 150 characters although the message says 1',
     proves('AUTHOR-VAL-07', 'AUTHOR-D-67'),
     async () => {
       expect(await boundsOf({ minChars: 0, maxChars: 0 })).toEqual([]);
@@ -82,7 +82,7 @@ describe('a values category', () => {
     },
   );
 
-  it('is used by questions of journals, however these are stored', proves('AUTHOR-D-66'), () => {
+  it('is used by journal questions, however these are stored', proves('AUTHOR-D-66'), () => {
     const uses = { key: 'q1', valuesCategoryID: 'sleep' };
     const phases = {
       creation: { questions: [uses, { key: 'q2', valuesCategoryID: 'work' }, null] },
@@ -103,11 +103,11 @@ describe('a values category', () => {
   });
 });
 
-describe('what is told of links and categories', () => {
+describe('the messages about links and categories', () => {
   const { deleted, notDeleted, notArranged } = messagesOf(resourceLink, 'Sleep', 'x');
 
   it(
-    'is worded as specified for links',
+    'are the specified ones for links',
     proves('AUTHOR-RES-15', 'AUTHOR-RES-16', 'AUTHOR-RES-17'),
     () => {
       expect(deleted).toBe('resource deleted successfully!');
@@ -121,7 +121,7 @@ describe('what is told of links and categories', () => {
   );
 
   it(
-    'is worded as specified for categories',
+    'are the specified ones for categories',
     proves('AUTHOR-VAL-17', 'AUTHOR-VAL-19', 'AUTHOR-VAL-20', 'AUTHOR-VAL-22'),
     () => {
       const said = messagesOf(valuesCategory, 'Sleep', 'sleep');
@@ -147,7 +147,7 @@ describe('a voice actor', () => {
   const errorsOf = told(voiceActor, { ...sound, remote_audio_filename: 'mara.mp3' });
 
   it(
-    'needs all of its texts',
+    'requires every text',
     proves('AUTHOR-VOICE-02', 'AUTHOR-VOICE-03', 'AUTHOR-VOICE-04'),
     async () => {
       expect(await errorsOf({})).toEqual({});
@@ -162,7 +162,7 @@ describe('a voice actor', () => {
     },
   );
 
-  it('has a picture whose name has no blanks around it', proves('AUTHOR-VOICE-04'), async () => {
+  it('has no spaces around its image name', proves('AUTHOR-VOICE-04'), async () => {
     for (const image_filename of [' mara.jpg', 'mara.jpg '])
       expect(await errorsOf({ image_filename })).toEqual({
         image_filename: 'Image filename must not begin or end with whitespace',
@@ -170,7 +170,7 @@ describe('a voice actor', () => {
   });
 
   it(
-    'says what went well and what did not in the specified words',
+    'uses the specified success and error messages',
     proves('AUTHOR-VOICE-09', 'AUTHOR-VOICE-10'),
     () => {
       const { created, saved, notCreated, notSaved } = messagesOf(voiceActor, 'Mara', 'mara');
@@ -185,7 +185,7 @@ describe('a voice actor', () => {
 });
 
 describe('the programs that a record can be copied into', () => {
-  it('are those of ACT besides its own, by name', proves('AUTHOR-D-14'), () => {
+  it('are the other ACT programs, sorted by name', proves('AUTHOR-D-14'), () => {
     const program = (id: string, name: string, contentTypeKey: string) =>
       decodeProgram(id, { name, contentTypeKey });
     const targets = copyTargets(

@@ -25,7 +25,7 @@ const errorsOf = async (values: object) =>
   (await checkValues(newProgramForm, { ...values })).errors;
 
 describe('a new program', () => {
-  it('is of ACT and opens with content', proves('AUTHOR-D-25', 'AUTHOR-GEN-11'), async () => {
+  it('defaults to ACT and opens with content', proves('AUTHOR-D-25', 'AUTHOR-GEN-11'), async () => {
     expect(blank).toMatchObject({ contentTypeKey: 'ACT', initialDisplayState: 'content' });
     expect(await errorsOf(sound)).toEqual({});
     expect(await errorsOf({ ...sound, contentTypeKey: 'CBT' })).toEqual({
@@ -53,7 +53,7 @@ describe('a new program', () => {
   );
 
   it(
-    'of ST needs a symptom tracker and instructions, one of ACT does not',
+    'needs a symptom tracker and instructions if it is ST, but not if it is ACT',
     proves('AUTHOR-PROG-26', 'AUTHOR-PROG-27'),
     async () => {
       const messages = {
@@ -80,7 +80,7 @@ describe('a new program', () => {
   });
 
   it(
-    'has its id in every place, and version 0.1',
+    'has its id as id and key, and version 0.1',
     proves('AUTHOR-PROG-28', 'AUTHOR-PROG-30', 'AUTHOR-D-21'),
     () => {
       expect(newRecord(programRecord, 'programs/stanza9', { name: 'x' })).toEqual({
@@ -110,7 +110,7 @@ describe('a new program', () => {
     },
   );
 
-  it('is told in the specified words', proves('AUTHOR-PROG-19', 'AUTHOR-PROG-23'), () => {
+  it('uses the specified messages', proves('AUTHOR-PROG-19', 'AUTHOR-PROG-23'), () => {
     expect(messagesOf(programRecord, 'Stanza 9', 'stanza9').saved).toBe('Stanza 9 saved');
     expect(programRecord.taken?.('stanza9')).toBe('Cannot use preexisting ID');
   });
@@ -124,13 +124,13 @@ it('an edited program keeps its type, known or not', proves('AUTHOR-PROG-14'), a
   expect(Object.keys((await checkValues(programEditForm, entry)).errors)).toHaveLength(2);
 });
 
-describe('the pages to start with', () => {
+describe('the choices of a starting page', () => {
   const pages = [
     { docID: 'welcome', name: 'Welcome' },
     { docID: 'b', name: ' ' },
   ];
 
-  it('are those of the program', proves('AUTHOR-PROG-16'), () => {
+  it('are the pages of the program', proves('AUTHOR-PROG-16'), () => {
     expect(pageChoices(pages, 'b')).toEqual([
       { value: 'welcome', label: 'Welcome' },
       { value: 'b', label: 'b' },
@@ -138,7 +138,7 @@ describe('the pages to start with', () => {
     expect(pageChoices([], '')).toEqual([]);
   });
 
-  it('say so of one that exists no more', proves('AUTHOR-D-25', 'AUTHOR-GEN-08'), () => {
+  it('flag a page that no longer exists', proves('AUTHOR-D-25', 'AUTHOR-GEN-08'), () => {
     expect(pageChoices(pages, 'gone').at(-1)).toEqual({
       value: 'gone',
       label: 'ERROR: Option not found',
@@ -156,7 +156,7 @@ describe('the form of a clone', () => {
     (await checkValues(cloneForm, { ...values }, { context: { taken: ['a', 'c'] } })).errors;
 
   it(
-    'needs all three, and an id that is free',
+    'requires every field and a free id',
     proves('AUTHOR-PROG-37', 'AUTHOR-PROG-38', 'AUTHOR-PROG-39', 'AUTHOR-D-26'),
     async () => {
       expect(await errors(filled)).toEqual({});
@@ -187,11 +187,11 @@ describe('the copy of a program', () => {
     ['copying', null, 'interrupted'],
     ['done', before, 'done'],
     ['failed', soon, 'failed'],
-  ] as const)('that is %s and alive until %s is %s', (status, aliveUntil, state) => {
+  ] as const)('with status %s and a lease until %s is %s', (status, aliveUntil, state) => {
     expect(copyState({ status, aliveUntil }, now)).toBe(state);
   });
 
-  it('takes everything below along but what was deleted', proves('AUTHOR-D-27'), () => {
+  it('includes everything below it except backups and change sets', proves('AUTHOR-D-27'), () => {
     expect(isCopied('programs/p')).toBe(false);
     expect(isCopied('programs/p/lessonBackups/l_1')).toBe(false);
     expect(isCopied('programs/p/changeSets/s')).toBe(false);
@@ -200,19 +200,19 @@ describe('the copy of a program', () => {
     expect(isCopied('programs/p/playlist/x/sessions/x_1')).toBe(true);
   });
 
-  it('has its own key wherever there is one', proves('AUTHOR-D-27'), () => {
+  it('replaces an existing program key with its own', proves('AUTHOR-D-27'), () => {
     expect(copiedData({ programKey: 'a', num: 1 }, 'b')).toEqual({ programKey: 'b', num: 1 });
     expect(copiedData({ num: 1 }, 'b')).toEqual({ num: 1 });
   });
 
-  it('is offered as a target once it is complete', proves('AUTHOR-D-14', 'AUTHOR-D-27'), () => {
+  it('is offered as a target only once complete', proves('AUTHOR-D-14', 'AUTHOR-D-27'), () => {
     const program = (id: string, copyStatus?: string) =>
       decodeProgram(id, { name: id, contentTypeKey: 'ACT', ...(copyStatus && { copyStatus }) });
     const all = [program('b', 'copying'), program('c', 'failed'), program('d'), program('a')];
     expect(copyTargets(all, 'a').map(({ docID }) => docID)).toEqual(['d']);
   });
 
-  it('is saved live, whatever its source is', proves('TEAM-SET-06'), async () => {
+  it('can be edited live, even if its source cannot', proves('TEAM-SET-06'), async () => {
     const source = { id: 'a', key: 'a', name: 'A', description: 'D', setsOnly: true };
     const copy = { sourceProgramID: 'a', destinationProgramID: 'b', destinationProgramName: 'B' };
     const plan = planProgramCopy(copy, { actor: 'ada', now, entryID: 'e' });
@@ -228,7 +228,7 @@ describe('the copy of a program', () => {
     });
   });
 
-  it('puts an unfinished one back as it is, with its name', proves('AUTHOR-D-26'), async () => {
+  it('resumes an unfinished copy in place and keeps its name', proves('AUTHOR-D-26'), async () => {
     const stored: Record<string, Record<string, unknown>> = {
       'programs/a': { name: 'A' },
       'programs/b': { name: 'Renamed', copyStatus: 'failed' },

@@ -56,8 +56,8 @@ const link = (order: number, more: RawDocument = {}): RawDocument => ({
   ...more,
 });
 
-describe('a deleted record that comes back', () => {
-  it('is as it was, last of its list, signed by whoever brings it back', async () => {
+describe('a restored record', () => {
+  it('has its old values, comes last in its list and is signed by the restorer', async () => {
     const all = stored({ [LINK]: link(1) }, { 'programs/act/resourceLinks/r2': link(1) });
     const planned = await plan(LINK, all);
     expect(planned).toMatchObject({ action: 'Restore resource link', reason: 'By mistake' });
@@ -72,7 +72,7 @@ describe('a deleted record that comes back', () => {
     ]);
   });
 
-  it('is numbered within its chapter where its list has chapters', async () => {
+  it('is numbered within its chapter in a list with chapters', async () => {
     const lesson = (chNum: number, num: number) => ({ title: 'L', chNum, num, steps: [] });
     const path = 'programs/act/lessons/l1';
     const others = {
@@ -83,7 +83,7 @@ describe('a deleted record that comes back', () => {
     expect(write?.data).toMatchObject({ chNum: 2, num: 2, steps: [] });
   });
 
-  it('is linked behind the last of its chain, which its playlist counts', async () => {
+  it('is linked to the end of its chain and counted by its playlist', async () => {
     const playlist = 'programs/act/playlist/main';
     const session = (id: string, num: number) => ({
       id,
@@ -121,7 +121,7 @@ describe('a deleted record that comes back', () => {
     ]);
   });
 
-  it('brings back what went with it in the same step', async () => {
+  it('restores the records deleted with it in the same step', async () => {
     const playlist = 'programs/act/playlist/main';
     const below = `${playlist}/sessions/main_1`;
     const all = stored({
@@ -136,7 +136,7 @@ describe('a deleted record that comes back', () => {
     expect(writes[0]?.data).toMatchObject({ rank: 3, sessionCount: 1 });
   });
 
-  it('is not the one that is chosen of its list any more', async () => {
+  it('is no longer the chosen one of its list', async () => {
     const path = 'programs/act/voiceActors/v';
     const [write] = await writesOf(
       path,
@@ -189,11 +189,11 @@ describe('a deleted record that comes back', () => {
       'x',
       'Name is not unique. Nothing was saved.',
     ],
-  ])('does not come back %s', proves('TEAM-SET-06'), async (_, path, all, reason, message) => {
+  ])('is refused %s', proves('TEAM-SET-06'), async (_, path, all, reason, message) => {
     await expect(plan(path, all, reason)).rejects.toThrow(message);
   });
 
-  it('is a record of a program or a survey form, and nothing else', () => {
+  it('must be a program record or a survey form', () => {
     const back = (path: string) => restorableKind(path)?.name ?? null;
     expect(back('programs/act/lessons/l')).toBe('lesson');
     expect(back('programs/act/playlist/p/sessions/s')).toBe('playlistSession');

@@ -68,7 +68,7 @@ describe('a new task', () => {
     ['journaling', { journal: '*Pick a Journal type' }],
     ['lesson', { chapter: '*Pick a chapter', lesson: '*Pick a lesson' }],
   ] as const)(
-    'of the type %s is refused without what it consists of, and for nothing else',
+    'of the type %s is refused only without its own fields',
     proves('AUTHOR-TASK-05', 'AUTHOR-TASK-06', 'AUTHOR-TASK-07', 'AUTHOR-TASK-08'),
     (type, words) => {
       expect(refused(newTaskForm, { ...BLANK, type })).toEqual(words);
@@ -77,7 +77,7 @@ describe('a new task', () => {
     },
   );
 
-  it('has what is stored of its type', proves('AUTHOR-TASK-03', 'AUTHOR-TASK-04'), () => {
+  it('stores the fields of its type', proves('AUTHOR-TASK-03', 'AUTHOR-TASK-04'), () => {
     expect(TASK_VARIANTS.lesson.made({ chapter: '1', lesson: 'l-1' }, OPTIONS)).toEqual({
       id: 'l-1',
       type: 'lesson',
@@ -104,7 +104,7 @@ describe('a new task', () => {
     });
   });
 
-  it('is none where what was picked is gone', () => {
+  it('is null if the picked record no longer exists', () => {
     const picked = { activity: 'gone', journal: 'gone', lesson: 'gone' };
     for (const type of TASK_TYPES) expect(TASK_VARIANTS[type].made(picked, OPTIONS)).toBeNull();
   });
@@ -130,7 +130,7 @@ describe('an edited task', () => {
     ['journaling', words],
     ['of no known type', words],
   ])(
-    '(%s) is refused without what its type needs, and for nothing else',
+    '(%s) is refused only without the fields of its type',
     proves(
       'AUTHOR-TASK-10',
       'AUTHOR-TASK-11',
@@ -147,7 +147,7 @@ describe('an edited task', () => {
     },
   );
 
-  it('keeps what this version does not know of it', () => {
+  it('keeps fields that this version does not know', () => {
     const tasks = [{ id: 'a', later: 1 }, { id: 'b' }];
     expect(entryChanged(tasks, 0, { id: 'c' })).toEqual([{ id: 'c', later: 1 }, { id: 'b' }]);
     expect(entryRemoved(tasks, 0)).toEqual([{ id: 'b' }]);
@@ -158,7 +158,7 @@ describe('a session', () => {
   const read = readerOf(playlistSession);
 
   it(
-    'unlocks what has a type and an id',
+    'unlocks only entries with a type and an id',
     proves('AUTHOR-SESS-29', 'AUTHOR-SESS-30', 'AUTHOR-SESS-04'),
     () => {
       expect(refused(unlockedForm, { type: '', id: '' })).toEqual({
@@ -173,7 +173,7 @@ describe('a session', () => {
     },
   );
 
-  it('is read whatever is stored in it', () => {
+  it('is readable whatever is stored in it', () => {
     const odd = read('s', { tasks: ['x', null, { id: 7, type: 'lesson', chapter: '2' }] });
     expect(tasksOf(odd).map(({ id, chapter }) => [id, chapter])).toEqual([
       ['', null],
@@ -184,14 +184,14 @@ describe('a session', () => {
     expect(read('s', {})).toMatchObject({ celebrationId: null, previousSessionID: null });
   });
 
-  it('names what it refers to, and says where that is missing', () => {
+  it('names its references and flags missing ones', () => {
     expect(entryLabel(entriesOf('journaling', OPTIONS), 'evening')).toBe('Evening (evening)');
     expect(entryLabel(entriesOf('lesson', OPTIONS), 'l-1')).toBe('1.2 Noticing');
     expect(entryLabel(entriesOf('awareness', OPTIONS), 'gone')).toBe('ERROR: Option not found');
     expect(entryLabel(entriesOf('else', OPTIONS), 'l-1')).toBe('ERROR: Option not found');
   });
 
-  it('is asked which of its references another program lacks', proves('AUTHOR-D-59'), () => {
+  it('counts the references that another program lacks', proves('AUTHOR-D-59'), () => {
     const session = read('s', {
       tasks: [
         { type: 'lesson', id: 'l-1' },
@@ -209,22 +209,18 @@ describe('a session', () => {
     expect(missingReferences([sound, read('s', { celebrationId: '' })], OPTIONS)).toBe(0);
   });
 
-  it(
-    'says what is specified when something could not be done',
-    proves('AUTHOR-SESS-19', 'AUTHOR-SESS-21'),
-    () => {
-      const said = messagesOf(playlistSession, '', 'a_1');
-      expect([said.notDeleted, said.notArranged]).toEqual([
-        'Could not delete session. See the developer console for details.',
-        'Could not reorder sessions. See the developer console for details.',
-      ]);
-    },
-  );
+  it('uses the specified error messages', proves('AUTHOR-SESS-19', 'AUTHOR-SESS-21'), () => {
+    const said = messagesOf(playlistSession, '', 'a_1');
+    expect([said.notDeleted, said.notArranged]).toEqual([
+      'Could not delete session. See the developer console for details.',
+      'Could not reorder sessions. See the developer console for details.',
+    ]);
+  });
 });
 
 describe('the pickers', () => {
   it(
-    'order lessons by chapter, number and id, and journals by name and id',
+    'sort lessons by chapter, number and id, and journals by name and id',
     proves('AUTHOR-SESS-32'),
     () => {
       const lesson = (id: string, chNum: number, num: number) =>
@@ -260,7 +256,7 @@ describe('the form of a playlist', () => {
   });
 
   it(
-    'needs a name and an icon of each confirmation activity',
+    'needs a name and an icon for each confirmation activity',
     proves('AUTHOR-PLAY-13', 'AUTHOR-PLAY-14', 'AUTHOR-PLAY-09'),
     () => {
       expect(refused(confirmationActivityForm, { description: ' ', icon: '' })).toEqual({
@@ -275,7 +271,7 @@ describe('the form of a playlist', () => {
     },
   );
 
-  it('keeps the lines that are not empty', proves('AUTHOR-PLAY-07'), () => {
+  it('keeps only non-empty lines', proves('AUTHOR-PLAY-07'), () => {
     const entered = { ...sound, confirmationLessons: [' One ', '', '  ', 'Two'] };
     expect(playlist.form.cast(entered).confirmationLessons).toEqual(['One', 'Two']);
   });

@@ -36,7 +36,7 @@ const errorsOf = async (type: StepType, more: object) =>
     .errors;
 
 describe('the types of steps', () => {
-  it('are five', proves('AUTHOR-STEP-15'), () => {
+  it('are the five specified ones', proves('AUTHOR-STEP-15'), () => {
     expect([...STEP_TYPES].sort()).toEqual(['Audio', 'Introduction', 'Prompt', 'Text', 'Video']);
     expect(Object.keys(STEP_KINDS).sort()).toEqual([...STEP_TYPES].sort());
     expect(['Text', 'prompt', ' Audio ', 'Quiz', ''].map(typeOfStep)).toEqual([
@@ -65,14 +65,14 @@ describe('the types of steps', () => {
     ['Prompt', ['title', 'uuid', 'prompt', 'placeholder']],
     ['Video', ['title', 'videoId']],
   ] as const)(
-    '%s has its fields',
+    '%s has the specified fields',
     proves('AUTHOR-STEP-16', 'AUTHOR-STEP-17', 'AUTHOR-STEP-18', 'AUTHOR-STEP-20'),
     (type, fields) => {
       expect(Object.keys(STEP_KINDS[type].form.fields).sort()).toEqual([...fields].sort());
     },
   );
 
-  it('make the id of a prompt and nothing else', proves('AUTHOR-STEP-19'), () => {
+  it('generate an id only for a prompt', proves('AUTHOR-STEP-19'), () => {
     expect(freshStep('Prompt', 'new')).toEqual({
       title: '',
       uuid: 'new',
@@ -83,7 +83,7 @@ describe('the types of steps', () => {
   });
 });
 
-describe('what a step needs', () => {
+describe('the required fields of a step', () => {
   it.each(STEP_TYPES)('%s: a title', proves('AUTHOR-STEP-27', 'AUTHOR-STEP-35'), async (type) => {
     expect(await errorsOf(type, {})).toEqual({});
     for (const title of ['', '  '])
@@ -91,7 +91,7 @@ describe('what a step needs', () => {
   });
 
   it.each(['Text', 'Introduction'] as const)(
-    '%s: content, and an image with its type or none',
+    '%s: content, and an image only with its type',
     proves(
       'AUTHOR-STEP-23',
       'AUTHOR-STEP-24',
@@ -134,7 +134,7 @@ describe('what a step needs', () => {
   );
 
   it(
-    'Audio: an image without blanks around its name, with its type',
+    'Audio: an image with its type and no spaces around its name',
     proves('AUTHOR-STEP-31', 'AUTHOR-STEP-32', 'AUTHOR-STEP-39'),
     async () => {
       for (const name of [' a.png', 'a.png '])
@@ -149,7 +149,7 @@ describe('what a step needs', () => {
   );
 
   it(
-    'Prompt: a question that says something',
+    'Prompt: a question with visible text',
     proves('AUTHOR-STEP-33', 'AUTHOR-STEP-34'),
     async () => {
       for (const prompt of ['', ' \n', '**', '# ', '- ', '> \n> ', '&nbsp;', '---', '<br/>', '``'])
@@ -176,7 +176,7 @@ describe('stored steps', () => {
     ],
   };
 
-  it('are read however odd they are, and keep their number', () => {
+  it('are readable however odd, and keep their number', () => {
     expect(
       readSteps(storedSteps({ raw })).map(({ number, known, title, uuid }) => [
         number,
@@ -194,11 +194,11 @@ describe('stored steps', () => {
       expect(storedSteps({ raw: { steps } })).toEqual([]);
   });
 
-  it('are yellow with an image of no type', proves('AUTHOR-STEP-05'), () => {
+  it('are highlighted when their image has no type', proves('AUTHOR-STEP-05'), () => {
     expect(readSteps(raw.steps).map(lacksImageType)).toEqual([true, false, false, false]);
   });
 
-  it('show their image from the public folder of its type', proves('AUTHOR-STEP-48'), () => {
+  it('load their image from the public folder of its type', proves('AUTHOR-STEP-48'), () => {
     expect(imagePath('image', 'a.png')).toBe('public/images/a.png');
     expect(imagePath('svg', 'a.svg')).toBe('public/svg/a.svg');
     for (const [type, name] of [
@@ -209,12 +209,12 @@ describe('stored steps', () => {
       expect(imagePath(type, name)).toBeNull();
   });
 
-  it('link their video at its host', proves('AUTHOR-STEP-49'), () => {
+  it('link to their video on its host', proves('AUTHOR-STEP-49'), () => {
     expect(videoAddress('76979871')).toBe('https://player.vimeo.com/video/76979871');
     expect(videoAddress('a/b?c')).toBe('https://player.vimeo.com/video/a%2Fb%3Fc');
   });
 
-  it('tell what they say without signs', () => {
+  it('are summarized without markup', () => {
     expect(plainText('# Why\n\n- **one** [two](x) `three`\n1. four &nbsp;<b>five</b>')).toBe(
       'Why one two three four five',
     );
@@ -225,7 +225,7 @@ describe('stored steps', () => {
 describe('a change of steps', () => {
   const base = [{ type: 'Text', title: 'A', custom: 1 }, { type: 'Audio' }, { type: 'Video' }];
 
-  it('adds one at the end', () => {
+  it('adds a step at the end', () => {
     expect(addStep(base, 'Text', { title: 'B' })).toEqual({
       base,
       stepIndex: 3,
@@ -233,7 +233,7 @@ describe('a change of steps', () => {
     });
   });
 
-  it('edits one and keeps what its form does not know', () => {
+  it('edits a step and keeps fields its form does not know', () => {
     expect(editStep(base, 0, { title: 'B', content: null })).toEqual({
       base,
       stepIndex: 0,
@@ -241,13 +241,13 @@ describe('a change of steps', () => {
     });
   });
 
-  it('deletes one, and moves one', proves('AUTHOR-STEP-11'), () => {
+  it('deletes and moves a step', proves('AUTHOR-STEP-11'), () => {
     expect(deleteStep(base, 1)).toMatchObject({ steps: [base[0], base[2]], deletes: true });
     expect(moveStep(base, 0, 2)).toMatchObject({ steps: [base[1], base[2], base[0]] });
     expect(moveStep(base, 2, 0)).toMatchObject({ steps: [base[2], base[0], base[1]] });
   });
 
-  it('is of the same list as long as one step at most was edited in its place', () => {
+  it('applies to the same list while at most one step was edited in place', () => {
     const [a, b, c] = base;
     expect(isSameList(base, [{ ...a }, b, c])).toBe(true);
     expect(isSameList(base, [{ ...a, title: 'B' }, b, c])).toBe(true);
@@ -256,7 +256,7 @@ describe('a change of steps', () => {
     expect(isSameList(base, [a, b, c, c])).toBe(false);
   });
 
-  it('shows what is stored of a step', () => {
+  it('shows the stored values of a step', () => {
     expect(stepEntry('Text', base[0])).toEqual({
       title: 'A',
       content: '',
@@ -266,7 +266,7 @@ describe('a change of steps', () => {
     expect(stepEntry('Video', 'no step')).toEqual({ title: '', videoId: '' });
   });
 
-  it('is told in the words of the specification', () => {
+  it('uses the specified messages', () => {
     expect(STEP_MESSAGES).toEqual({
       saved: 'Step saved successfully!',
       notSaved: 'Error during saving. Refer to console for details',

@@ -93,7 +93,7 @@ async function takeOver(all: Stored, chosen: readonly ContentDifference[], most 
 const page = (more: RawDocument = {}) => ({ key: 'p', name: 'Page', content: 'Text', ...more });
 
 describe('two programs side by side', () => {
-  it('differ field by field, by what they say and not by whose they are', () => {
+  it('differ field by field in content, not in whose it is', () => {
     const all = stored(
       { 'pages/p': { ...page({ content: 'Old', extra: null }), updated: new Date(1) } },
       { 'pages/p': page({ content: 'New' }) },
@@ -112,7 +112,7 @@ describe('two programs side by side', () => {
     ]);
   });
 
-  it('tell changes here, changes there and conflicts apart by what they had in common', () => {
+  it('classify changes as ours, theirs or conflicts against their common base', () => {
     const fields = { base: '0', here: '0', there: '0', both: '0', same: '0' };
     const all = stored(
       {
@@ -141,13 +141,13 @@ describe('two programs side by side', () => {
     ]);
   });
 
-  it('do not differ in whether they are edited through change sets only, which is no content', () => {
+  it('do not differ in whether they are edited only through change sets', () => {
     const all = stored({}, {});
     all.set('programs/b', { ...all.get('programs/b'), setsOnly: true, description: 'New' });
     expect(said(compared(all))).toEqual([' description: unknown']);
   });
 
-  it('take the order and the links of a list over as a whole', () => {
+  it('take over the order and links of a list together', () => {
     const session = (num: number, previousSessionID: string | null, more = {}) => ({
       num,
       previousSessionID,
@@ -205,7 +205,7 @@ describe('taking over', () => {
   const moves = ({ part, here, there }: ContentDifference) =>
     part !== null && (here === undefined || there === undefined);
 
-  it('everything makes both equal but for what they are called, also after an interruption', () =>
+  it('everything makes both equal except in name, also after an interruption', () =>
     fc.assert(
       fc.asyncProperty(program, program, fc.nat(6), async (a, b, most) => {
         const all = stored(a, b);
@@ -224,7 +224,7 @@ describe('taking over', () => {
       }),
     ));
 
-  it('some leaves everything else as it is', () =>
+  it('some differences leaves all others as they are', () =>
     fc.assert(
       fc.asyncProperty(program, program, fc.infiniteStream(fc.boolean()), async (a, b, coins) => {
         const all = stored(a, b);
@@ -237,7 +237,7 @@ describe('taking over', () => {
       }),
     ));
 
-  it('lists steps and questions one by one, and takes one of them alone', async () => {
+  it('lists steps and questions one by one and can take one alone', async () => {
     const step = (title: string) => ({ type: 'Text', title, content: title });
     const asked = (heading: string) => ({ key: heading, screenText: { heading } });
     const phases = (...headings: readonly string[]) => ({
@@ -278,7 +278,7 @@ describe('taking over', () => {
     expect(all.get('programs/a/lessons/l')?.['steps']).toEqual(['A', 'b', 'C'].map(step));
   });
 
-  it('tells of a single step who changed it', () => {
+  it('shows which side changed a single step', () => {
     const lesson = (...titles: readonly string[]) => ({
       steps: titles.map((title) => ({ title })),
     });
@@ -293,7 +293,7 @@ describe('taking over', () => {
     ]);
   });
 
-  it('is refused for a record that was changed since both were compared', async () => {
+  it('is refused for a record changed since the comparison', async () => {
     const all = stored({ 'pages/p': page() }, { 'pages/p': page({ content: 'New' }) });
     const seen = compared(all);
     all.set('programs/a/pages/p', { ...page({ content: 'Mine' }), lastChange: 'later' });
@@ -306,7 +306,7 @@ describe('taking over', () => {
     await expect(takeOver(all, fresh)).rejects.toThrow('changed since the programs were compared');
   });
 
-  it('keeps a lesson that goes, or whose steps are replaced, as a backup', async () => {
+  it('backs up a lesson that is deleted or whose steps are replaced', async () => {
     const all = stored(
       { 'lessons/l1': { title: 'One' }, 'lessons/l2': { title: 'Two', steps: [{ title: 'A' }] } },
       { 'lessons/l2': { title: 'Two', steps: [{ title: 'B' }] } },
@@ -319,7 +319,7 @@ describe('taking over', () => {
     ]);
   });
 
-  it('asks for two programs that are complete, and for content', async () => {
+  it('requires two complete programs, and content', async () => {
     const all = stored({ 'pages/p': page() }, {});
     const seen = compared(all);
     all.set('programs/b', { copyStatus: 'copying' });

@@ -18,11 +18,11 @@ describe('The id of a change', proves('TEAM-SET-05'), () => {
     ['lessons/l1', '~1lessons~1l1'],
     ['lessons', '~1lessons'],
     ['pages/a~b', '~1pages~1a~0b'],
-  ])('of "%s" is %s', (place, id) => {
+  ])('for "%s" is %s', (place, id) => {
     expect(changeID(place)).toBe(id);
   });
 
-  it('is one that the database takes, and leads back to its place', () => {
+  it('is a valid document id and decodes to its place', () => {
     fc.assert(
       fc.property(places, (place) => {
         expect(isDocumentId(changeID(place))).toBe(true);
@@ -31,11 +31,11 @@ describe('The id of a change', proves('TEAM-SET-05'), () => {
     );
   });
 
-  it.each(['', 'lessons~1l1', '~1a~2', '~1a~', '~1a/b', 'x'])('"%s" stands for no place', (id) => {
+  it.each(['', 'lessons~1l1', '~1a~2', '~1a~', '~1a/b', 'x'])('"%s" decodes to no place', (id) => {
     expect(placeOfChange(id)).toBeNull();
   });
 
-  it('has no room for ids of more than 1,500 bytes together', () => {
+  it('cannot hold ids of more than 1,500 bytes in total', () => {
     expect(fitsAsID(`pages/${'ü'.repeat(745)}`)).toBe(true);
     expect(fitsAsID(`pages/${'ü'.repeat(747)}`)).toBe(false);
   });

@@ -3,7 +3,7 @@ import { changeSetRecord, isNameTaken } from '#domain/content/change-set/change-
 import { proves } from '#test/support/proves.ts';
 
 it(
-  'the name of a set is free again once the set that has it is over',
+  'the name of a change set is free again once that set is published or withdrawn',
   proves('TEAM-SET-02'),
   () => {
     // A set whose state cannot be read is not over.
@@ -18,7 +18,7 @@ it(
   },
 );
 
-it('the name of a set is one line of at most 500 characters', proves('TEAM-SET-02'), () => {
+it('the name of a change set is one line of at most 500 characters', proves('TEAM-SET-02'), () => {
   const named = (name: unknown) => changeSetRecord.form.validateSync({ name, review: false }).name;
   expect(named(` ${'x'.repeat(500)} `)).toBe('x'.repeat(500));
   expect(() => named('x'.repeat(501))).toThrow('Name must be at most 500 characters');

@@ -21,9 +21,9 @@ import {
 } from './edit-support.ts';
 import { published, samplePlaces } from './sample-program.ts';
 
-describe('An edit in a set', () => {
+describe('An edit in a change set', () => {
   it(
-    'keeps what live had when a field was first entered, and leaves other fields out',
+    'records the live values from when a field was first edited, and omits unchanged fields',
     proves('TEAM-SET-05', 'TEAM-SET-08'),
     () => {
       const changes = entered([
@@ -50,7 +50,7 @@ describe('An edit in a set', () => {
   );
 
   it(
-    'keeps the order that live had when a list was first arranged',
+    'records the live order from when the list was first arranged',
     proves('TEAM-SET-05', 'TEAM-SET-08'),
     () => {
       const first = entered([arrange(SESSIONS, 'x_3', 'x_1', 'x_2')]);
@@ -64,22 +64,26 @@ describe('An edit in a set', () => {
     },
   );
 
-  it('chooses a new record that is to be it, or that is the first', proves('TEAM-SET-05'), () => {
-    const chosen = (fields: RawDocument, live = samplePlaces()) =>
-      entered([create('voiceActors/v9', { name: 'Zoe', ...fields })], live).get('voiceActors');
-    expect(chosen({ defaultVoiceActor: false })).toBeUndefined();
-    expect(chosen({ defaultVoiceActor: true })).toMatchObject({
-      kind: 'arrange',
-      fields: { chosen: 'v9' },
-      seen: { chosen: 'v2' },
-    });
-    const others = [...samplePlaces()].filter(([place]) => !place.startsWith('voiceActors/'));
-    expect(chosen({ defaultVoiceActor: false }, new Map(others))).toMatchObject({
-      fields: { chosen: 'v9' },
-    });
-  });
+  it(
+    'makes a new record the chosen one if it asks to be or is the only one',
+    proves('TEAM-SET-05'),
+    () => {
+      const chosen = (fields: RawDocument, live = samplePlaces()) =>
+        entered([create('voiceActors/v9', { name: 'Zoe', ...fields })], live).get('voiceActors');
+      expect(chosen({ defaultVoiceActor: false })).toBeUndefined();
+      expect(chosen({ defaultVoiceActor: true })).toMatchObject({
+        kind: 'arrange',
+        fields: { chosen: 'v9' },
+        seen: { chosen: 'v2' },
+      });
+      const others = [...samplePlaces()].filter(([place]) => !place.startsWith('voiceActors/'));
+      expect(chosen({ defaultVoiceActor: false }, new Map(others))).toMatchObject({
+        fields: { chosen: 'v9' },
+      });
+    },
+  );
 
-  it('numbers a new chapter behind all that have a number', proves('TEAM-SET-05'), () => {
+  it('numbers a new chapter after the highest existing number', proves('TEAM-SET-05'), () => {
     const numbered = (...chapters: (readonly [string, RawDocument])[]) => {
       const others = [...samplePlaces()].filter(([place]) => !place.startsWith('chapters/'));
       const live = new Map([...others, ...chapters]);
@@ -89,7 +93,7 @@ describe('An edit in a set', () => {
     expect(numbered(['chapters/a', { num: 7 }], ['chapters/b', {}])).toBe(8);
   });
 
-  it('moves no lesson that stays in its chapter', proves('TEAM-SET-05'), () => {
+  it('does not move a lesson that stays in its chapter', proves('TEAM-SET-05'), () => {
     const own = entered([change('lessons/l3', { chNum: 1, title: 'New' })]);
     expect([...own.values()]).toEqual([
       {
@@ -102,7 +106,7 @@ describe('An edit in a set', () => {
   });
 
   it(
-    'puts a lesson that moves last in its new chapter, and closes the gap',
+    'moves a lesson to the end of its new chapter and closes the gap it leaves',
     proves('TEAM-SET-05'),
     () => {
       const laid = layOver(samplePlaces(), entered([change('lessons/l3', { chNum: 2 })]));
@@ -118,23 +122,27 @@ describe('An edit in a set', () => {
     },
   );
 
-  it('drops out where it says what is live again, field by field', proves('TEAM-SET-05'), () => {
+  it('drops each field that equals the live value again', proves('TEAM-SET-05'), () => {
     const two = [change(about, { content: 'One', name: 'Us' }), change(about, { name: 'About' })];
     expect(entered(two).get(about)?.fields).toEqual({ content: 'One' });
     expect(entered([...two, change(about, { content: 'Text' })]).size).toBe(0);
   });
 
-  it('is measured by what is live by now, not by what was seen', proves('TEAM-SET-05'), () => {
-    const own = entered([change(about, { name: 'Us' })]);
-    const live = liveWith(about, { name: 'We' });
-    expect(entered([change(about, { name: 'We' })], live, own).size).toBe(0);
-    expect([...entered([change(about, { name: 'About' })], live, own).values()]).toEqual([
-      { place: about, kind: 'change', fields: { name: 'About' }, seen: { name: 'About' } },
-    ]);
-  });
+  it(
+    'is compared with the current live value, not with the value seen first',
+    proves('TEAM-SET-05'),
+    () => {
+      const own = entered([change(about, { name: 'Us' })]);
+      const live = liveWith(about, { name: 'We' });
+      expect(entered([change(about, { name: 'We' })], live, own).size).toBe(0);
+      expect([...entered([change(about, { name: 'About' })], live, own).values()]).toEqual([
+        { place: about, kind: 'change', fields: { name: 'About' }, seen: { name: 'About' } },
+      ]);
+    },
+  );
 
   it(
-    'vanishes where what it created is deleted, its place in the list too',
+    'disappears, list position included, when the record it created is deleted',
     proves('TEAM-SET-05'),
     () => {
       const link = 'resourceLinks/r9';
@@ -143,7 +151,7 @@ describe('An edit in a set', () => {
     },
   );
 
-  it('is a change of what it deleted and creates again', proves('TEAM-SET-05'), () => {
+  it('becomes a change when a deleted record is created again', proves('TEAM-SET-05'), () => {
     const changes = entered([remove('pages/Ende'), create('pages/Ende', { name: 'End' })]);
     expect(changes.get('pages/Ende')).toEqual({
       place: 'pages/Ende',
@@ -154,7 +162,7 @@ describe('An edit in a set', () => {
   });
 
   it(
-    'deletes what lies below, and leaves it deleted where only the record comes back',
+    'deletes all records below, which stay deleted when only the parent is recreated',
     proves('TEAM-SET-05'),
     async () => {
       const changes = entered([remove('playlist/x'), create('playlist/x', { name: 'X', rank: 1 })]);
@@ -203,7 +211,7 @@ describe('An edit in a set', () => {
     expect(() => entered([edit])).toThrow(message);
   });
 
-  it('is refused before a set holds more than it can', proves('TEAM-SET-16'), () => {
+  it('is refused when the set or the change would exceed its limits', proves('TEAM-SET-16'), () => {
     const held = { place: about, kind: 'change', fields: { content: 'x' }, seen: {} } as const;
     expect(() => assertHeld(held, 2_000)).not.toThrow();
     expect(() => assertHeld(held, 2_001)).toThrow(
@@ -223,7 +231,7 @@ describe('An edit in a set', () => {
     );
   });
 
-  it('changes nothing in a set that is full', proves('TEAM-SET-16'), () => {
+  it('leaves a full set unchanged', proves('TEAM-SET-16'), () => {
     const full: Changes = new Map(
       Array.from({ length: 2_000 }, (_, at) => {
         const place = `pages/p${at}`;
@@ -246,7 +254,7 @@ describe('An edit in a set', () => {
     ]);
   });
 
-  it('is taken out alone, or with its record', proves('TEAM-SET-14'), () => {
+  it('can be taken out by field or by record', proves('TEAM-SET-14'), () => {
     const live = samplePlaces();
     const changes = entered([
       change(about, { content: 'One', name: 'Us' }),
@@ -261,7 +269,7 @@ describe('An edit in a set', () => {
     expect(without(changes, live, 'pages/none', 'name')).toEqual(changes);
   });
 
-  it('is taken out with what was created below it', proves('TEAM-SET-14'), () => {
+  it('is taken out together with the records created below it', proves('TEAM-SET-14'), () => {
     const live = samplePlaces();
     const changes = entered([
       create('playlist/n', { name: 'N' }),
@@ -277,20 +285,24 @@ describe('An edit in a set', () => {
     ]);
   });
 
-  it('leaves a list as it is arranged without what is taken out', proves('TEAM-SET-14'), () => {
-    const live = samplePlaces();
-    const changes = entered([
-      create('resourceLinks/r9'),
-      arrange('resourceLinks', 'r9', 'r3', 'r1', 'r2'),
-    ]);
-    const left = without(changes, live, 'resourceLinks/r9');
-    expect(orderOf(layOver(live, left), 'resourceLinks')).toEqual(['r3', 'r1', 'r2']);
-    const kept = without(changes, live, 'resourceLinks');
-    expect(orderOf(layOver(live, kept), 'resourceLinks')).toEqual(['r2', 'r1', 'r3', 'r9']);
-  });
+  it(
+    'keeps the arrangement of a list when one of its records is taken out',
+    proves('TEAM-SET-14'),
+    () => {
+      const live = samplePlaces();
+      const changes = entered([
+        create('resourceLinks/r9'),
+        arrange('resourceLinks', 'r9', 'r3', 'r1', 'r2'),
+      ]);
+      const left = without(changes, live, 'resourceLinks/r9');
+      expect(orderOf(layOver(live, left), 'resourceLinks')).toEqual(['r3', 'r1', 'r2']);
+      const kept = without(changes, live, 'resourceLinks');
+      expect(orderOf(layOver(live, kept), 'resourceLinks')).toEqual(['r2', 'r1', 'r3', 'r9']);
+    },
+  );
 });
 
-describe('What is live by now', () => {
+describe('Conflicts with the live program', () => {
   const found = (live: Places, changes: Changes) =>
     conflictsOf(live, changes).map(({ place, field, why }) => [place, field, why].join(' '));
 
@@ -412,7 +424,7 @@ describe('What is live by now', () => {
   });
 
   it(
-    'keeps a session where others moved it, with the field of the set',
+    'keep a session where others moved it while applying the field of the set',
     proves('TEAM-SET-03', 'TEAM-SET-08'),
     async () => {
       const changes = entered([change(`${SESSIONS}/x_2`, { celebrationId: 'party' })]);
@@ -428,22 +440,26 @@ describe('What is live by now', () => {
   ]);
   const theirs = liveWith('resourceLinks/r1', { order: 0 });
 
-  it('arranged on both sides is decided for one of them', proves('TEAM-SET-08'), () => {
-    const [conflict] = conflictsOf(theirs, arranged);
-    if (!conflict) throw new Error('no conflict');
-    expect(conflict).toMatchObject({ field: 'order', theirs: ['r1', 'r2', 'r3'] });
-    const order = (changes: Changes) => orderOf(layOver(theirs, changes), 'resourceLinks');
-    const mine = decided(arranged, theirs, conflict, 'mine');
-    expect([found(theirs, mine), order(mine)]).toEqual([[], ['r3', 'r2', 'r1', 'r0']]);
-    const given = decided(arranged, theirs, conflict, 'theirs');
-    expect([found(theirs, given), order(given)]).toEqual([[], ['r1', 'r2', 'r3', 'r0']]);
-  });
+  it(
+    'in a list arranged by both sides are resolved in favor of one side',
+    proves('TEAM-SET-08'),
+    () => {
+      const [conflict] = conflictsOf(theirs, arranged);
+      if (!conflict) throw new Error('no conflict');
+      expect(conflict).toMatchObject({ field: 'order', theirs: ['r1', 'r2', 'r3'] });
+      const order = (changes: Changes) => orderOf(layOver(theirs, changes), 'resourceLinks');
+      const mine = decided(arranged, theirs, conflict, 'mine');
+      expect([found(theirs, mine), order(mine)]).toEqual([[], ['r3', 'r2', 'r1', 'r0']]);
+      const given = decided(arranged, theirs, conflict, 'theirs');
+      expect([found(theirs, given), order(given)]).toEqual([[], ['r1', 'r2', 'r3', 'r0']]);
+    },
+  );
 
   it.each<['mine' | 'theirs' | { typed: string }, string]>([
     ['mine', 'One'],
     ['theirs', 'Theirs'],
     [{ typed: 'Both' }, 'Both'],
-  ])('is decided: %j', proves('TEAM-SET-08'), async (decision, expected) => {
+  ])('are resolved: %j', proves('TEAM-SET-08'), async (decision, expected) => {
     const live = liveWith(about, { content: 'Theirs' });
     const changes = entered([change(about, { content: 'One', name: 'Us' })]);
     await expect(published(live, changes)).rejects.toThrow(

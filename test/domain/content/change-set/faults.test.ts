@@ -16,7 +16,7 @@ const whysOf = (place: string, kind: Change['kind'], fields: Change['fields']) =
   return faultsOf('p', LIVE, changes).map(({ why }) => why);
 };
 
-describe('A change that a form made has no fault', proves('TEAM-SET-10'), () => {
+describe('A change made by a form has no fault', proves('TEAM-SET-10'), () => {
   it.each([
     ['a changed field beside odd ones', 'pages/old', 'change', { HTML: 'Better' }],
     ['an emptied field that may be empty', 'pages/old', 'change', { url: null }],
@@ -36,7 +36,7 @@ describe('A change that a form made has no fault', proves('TEAM-SET-10'), () => 
   });
 });
 
-describe('A change that no form would have made is named', proves('TEAM-SET-10'), () => {
+describe('A change that no form could have made is reported', proves('TEAM-SET-10'), () => {
   it.each([
     ['pages/old', 'change', { name: '' }, 'is refused by its form (Name is required)'],
     ['pages/old', 'change', { HTML: '' }, 'is refused by its form (HTML or URL is required)'],

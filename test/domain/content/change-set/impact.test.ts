@@ -49,7 +49,7 @@ const REMOVED = [
 ];
 
 describe('The dry run of publishing', () => {
-  it('names what uses each record that changes or goes', proves('TEAM-SET-09'), () => {
+  it('lists the uses of each record that is changed or deleted', proves('TEAM-SET-09'), () => {
     const { used } = impactOf('p', live, set(...REMOVED));
     expect(
       used.map(({ record, isDeleted, uses }) => [
@@ -74,7 +74,7 @@ describe('The dry run of publishing', () => {
     ]);
   });
 
-  it('names no use that follows from the list of sessions', proves('TEAM-SET-09'), () => {
+  it('omits uses that follow from the order of the sessions', proves('TEAM-SET-09'), () => {
     const session = 'playlist/x/sessions/x_1';
     const next = ['playlist/x/sessions/x_2', { id: 'x_2', previousSessionID: 'x_1' }] as const;
     const emptied = change(session, 'change', { celebrationId: '' }, { celebrationId: 'k' });
@@ -82,20 +82,34 @@ describe('The dry run of publishing', () => {
     expect([run.changed, used]).toEqual([[session], []]);
   });
 
-  it('says where participants meet what changes or goes', proves('TEAM-SET-09'), () => {
-    const celebration = change('celebrations/k', 'change', { name: 'Stars' }, { name: 'Confetti' });
-    const { signs } = impactOf('p', live, set(...REMOVED, celebration));
-    const told = signs.tasks.map(({ type, id, chapter, lesson: num }) => [type, id, chapter, num]);
-    // The numbers are those that participants have met, although the set moves a lesson.
-    expect(told).toEqual([
-      ['lesson', 'l1', '1', '1'],
-      ['lesson', 'l3', '1', '3'],
-      ['lesson', 'l2', '1', '2'],
-    ]);
-    expect(signs.sessions).toEqual(['x_1']);
-  });
+  it(
+    'reports where participants meet the changed and deleted records',
+    proves('TEAM-SET-09'),
+    () => {
+      const celebration = change(
+        'celebrations/k',
+        'change',
+        { name: 'Stars' },
+        { name: 'Confetti' },
+      );
+      const { signs } = impactOf('p', live, set(...REMOVED, celebration));
+      const told = signs.tasks.map(({ type, id, chapter, lesson: num }) => [
+        type,
+        id,
+        chapter,
+        num,
+      ]);
+      // The numbers are those that participants have met, although the set moves a lesson.
+      expect(told).toEqual([
+        ['lesson', 'l1', '1', '1'],
+        ['lesson', 'l3', '1', '3'],
+        ['lesson', 'l2', '1', '2'],
+      ]);
+      expect(signs.sessions).toEqual(['x_1']);
+    },
+  );
 
-  it('counts nobody for what only gets another number', proves('TEAM-SET-09'), () => {
+  it('counts no participants for records that are only renumbered', proves('TEAM-SET-09'), () => {
     const created = change('lessons/l4', 'create', { ...lesson('l4', 3)[1], title: 'New' });
     const gone = change('lessons/l1', 'delete', {}, live.get('lessons/l1'));
     const { run, used, signs } = impactOf('p', live, set(gone, created));
@@ -115,7 +129,7 @@ describe('The dry run of publishing', () => {
   });
 
   it(
-    'goes by the uses that are left, and by where participants are now',
+    'considers the remaining uses and the live program that participants see now',
     proves('TEAM-SET-09'),
     () => {
       const session = 'playlist/x/sessions/x_1';
@@ -132,7 +146,7 @@ describe('The dry run of publishing', () => {
   );
 
   it(
-    'says what the program check finds afterwards, and what it finds no more',
+    'reports the findings the program check gains and those it loses',
     proves('TEAM-SET-09'),
     () => {
       const dangling = new Map(live).set('chapters/c', { ...live.get('chapters/c'), num: 1 });
@@ -152,7 +166,7 @@ describe('The dry run of publishing', () => {
     },
   );
 
-  it('takes at most 5 seconds of the processor for 2,000 changes', proves('TEAM-SET-09'), () => {
+  it('takes at most 5 seconds of CPU time for 2,000 changes', proves('TEAM-SET-09'), () => {
     const large = new Map(live);
     const changes: Change[] = [];
     for (let at = 0; at < 2_000; at += 1) {

@@ -54,7 +54,7 @@ describe('An order that changed on both sides', proves('TEAM-SET-03', 'TEAM-SET-
     expect(mergedOrder(['a', 'b', 'c'], wanted, now)).toEqual(expected);
   });
 
-  it('has every item once', () => {
+  it('contains every item exactly once', () => {
     fc.assert(
       fc.property(edited('m'), edited('n'), (mine, { order: now }) => {
         const result = laid(mine, now);
@@ -67,7 +67,7 @@ describe('An order that changed on both sides', proves('TEAM-SET-03', 'TEAM-SET-
     );
   });
 
-  it('is the order wanted where nobody else changed it, and stays so when it is laid over again', () => {
+  it('equals the wanted order where nobody else changed it, and merging is idempotent', () => {
     fc.assert(
       fc.property(edited('m'), edited('n'), (mine, { order: now }) => {
         expect(laid(mine, IDS)).toEqual(mine.order);
@@ -77,7 +77,7 @@ describe('An order that changed on both sides', proves('TEAM-SET-03', 'TEAM-SET-
     );
   });
 
-  it('does not depend on who was first, unless both arranged it otherwise', () => {
+  it('does not depend on which side came first, unless both arranged it differently', () => {
     fc.assert(
       fc.property(edited('m'), edited('n'), (one, other) => {
         fc.pre(!ordersConflict(IDS, one.order, other.order));

@@ -41,9 +41,9 @@ async function workedLive(start: Places, todo: readonly Step[], fresh = 'n') {
   return live;
 }
 
-describe('A change set of random work', () => {
+describe('A change set of random edits', () => {
   it(
-    'shows and publishes what the same work makes live',
+    'previews and publishes the same result as editing live',
     proves('TEAM-SET-03', 'TEAM-SET-05', 'TEAM-SET-10'),
     async () => {
       await fc.assert(
@@ -62,7 +62,7 @@ describe('A change set of random work', () => {
   );
 
   it(
-    'takes in the plans that the screens make for the live program',
+    'accepts the plans that the screens make for the live program',
     proves('TEAM-SET-05'),
     async () => {
       await fc.assert(
@@ -85,41 +85,41 @@ describe('A change set of random work', () => {
     },
   );
 
-  it(
-    'ends the same where publishing was interrupted and is run again',
-    proves('TEAM-SET-10'),
-    async () => {
-      await fc.assert(
-        fc.asyncProperty(steps, fc.nat(6), async (todo, most) => {
-          const live = samplePlaces();
-          const changes = worked(live, todo);
-          const half = await published(live, changes, most);
-          const again = await published(half.live, changes);
-          expect(says(again.live)).toEqual(says(layOver(live, changes)));
-          expect((await published(again.live, changes)).commits.flat()).toEqual([]);
-        }),
-        { numRuns: 80 },
-      );
-    },
-  );
-
-  it('is withdrawn without a trace where nobody else wrote', proves('TEAM-SET-13'), async () => {
+  it('ends the same when an interrupted publish is run again', proves('TEAM-SET-10'), async () => {
     await fc.assert(
       fc.asyncProperty(steps, fc.nat(6), async (todo, most) => {
         const live = samplePlaces();
         const changes = worked(live, todo);
         const half = await published(live, changes, most);
-        const done = await published(half.live, changes);
-        const inverse = inverseOf('p', [...half.commits, ...done.commits], done.live);
-        expect(conflictsOf(done.live, inverse)).toEqual([]);
-        expect(says((await published(done.live, inverse)).live)).toEqual(says(live));
+        const again = await published(half.live, changes);
+        expect(says(again.live)).toEqual(says(layOver(live, changes)));
+        expect((await published(again.live, changes)).commits.flat()).toEqual([]);
       }),
       { numRuns: 80 },
     );
   });
 
   it(
-    'agrees with another set whoever is first, or the second names what they differ in',
+    'is withdrawn without a trace where nobody else made changes',
+    proves('TEAM-SET-13'),
+    async () => {
+      await fc.assert(
+        fc.asyncProperty(steps, fc.nat(6), async (todo, most) => {
+          const live = samplePlaces();
+          const changes = worked(live, todo);
+          const half = await published(live, changes, most);
+          const done = await published(half.live, changes);
+          const inverse = inverseOf('p', [...half.commits, ...done.commits], done.live);
+          expect(conflictsOf(done.live, inverse)).toEqual([]);
+          expect(says((await published(done.live, inverse)).live)).toEqual(says(live));
+        }),
+        { numRuns: 80 },
+      );
+    },
+  );
+
+  it(
+    'merges with another set in either order, or reports the conflicts',
     proves('TEAM-SET-08'),
     () => {
       fc.assert(
@@ -138,7 +138,7 @@ describe('A change set of random work', () => {
     },
   );
 
-  it('counts in the dry run what publishing writes', proves('TEAM-SET-09'), async () => {
+  it('writes exactly the records that the dry run counts', proves('TEAM-SET-09'), async () => {
     await fc.assert(
       fc.asyncProperty(steps, async (todo) => {
         const live = samplePlaces();

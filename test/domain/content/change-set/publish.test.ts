@@ -18,7 +18,7 @@ import { published, samplePlaces } from './sample-program.ts';
 
 describe('Publishing', () => {
   it(
-    'names the set in the entry, and keeps a lesson that goes or whose steps are replaced',
+    'names the set in its history entry and backs up lessons deleted or with replaced steps',
     proves('TEAM-SET-10'),
     async () => {
       const live = samplePlaces();
@@ -59,7 +59,7 @@ describe('Publishing', () => {
   );
 
   it(
-    'keeps in one commit what arranges a list, and else what its history entry holds',
+    'keeps the changes that arrange a list in one commit, otherwise splits by history entry size',
     proves('TEAM-SET-10'),
     () => {
       const steps = 'x'.repeat(190_000);
@@ -89,14 +89,14 @@ describe('Publishing', () => {
       'programs/p, description',
     ],
     [change(about, { name: 'Us' }), liveWith(about, null), about],
-  ])('names what has to be decided first: %j', proves('TEAM-SET-10'), async (edit, live, what) => {
+  ])('is refused while a conflict is open: %j', proves('TEAM-SET-10'), async (edit, live, what) => {
     await expect(published(live, entered([edit]))).rejects.toMatchObject({
       code: 'failed-precondition',
       message: `Decide first what happens to: ${what}`,
     });
   });
 
-  it('begins another commit where one has 400 changes', proves('TEAM-SET-10'), () => {
+  it('starts a new commit after 400 changes', proves('TEAM-SET-10'), () => {
     const parts = (many: number, edits: readonly Edit[] = [], seen: RawDocument = {}) => {
       const changes = Array.from({ length: many }, (_, at) => {
         const place = `pages/p${at}`;
@@ -116,7 +116,7 @@ describe('Publishing', () => {
     expect(parts(2, [], { content: 'x'.repeat(199_888) })).toEqual([1, 1]);
   });
 
-  it('is told by a dry run first', proves('TEAM-SET-09'), () => {
+  it('is previewed by a dry run', proves('TEAM-SET-09'), () => {
     const changes = entered([
       remove(`${SESSIONS}/x_1`),
       create('pages/new'),

@@ -22,7 +22,7 @@ const ADA = 'ada@example.com';
 const BO = 'bo@example.com';
 const REVIEW = 'This set asks for review: an admin other than its last editor publishes it.';
 
-describe('A set is published', () => {
+describe('A change set can be published', () => {
   it.each([
     ['open', false, ADA, null],
     ['in review', false, ADA, null],
@@ -32,7 +32,7 @@ describe('A set is published', () => {
     ['published', false, BO, 'This change set is already published.'],
     ['withdrawn', true, ADA, 'This change set is already withdrawn.'],
   ])(
-    'by whoever may: %s, review %s, last edited by %s',
+    'by whoever is allowed to: %s, review %s, last edited by %s',
     proves('TEAM-SET-11'),
     (state, review, editedBy, refusal) => {
       const set = { state, review, editedBy };
@@ -43,12 +43,12 @@ describe('A set is published', () => {
     },
   );
 
-  it('by nobody where it is gone', proves('TEAM-SET-11'), () => {
+  it('by nobody once it is deleted', proves('TEAM-SET-11'), () => {
     expect(() => assertPublishable(null, ADA)).toThrow('There is no such change set.');
   });
 });
 
-it('names five of the conflicts to decide', proves('TEAM-SET-08'), () => {
+it('lists five of the open conflicts and counts the rest', proves('TEAM-SET-08'), () => {
   const at = (place: string, field: string | null): Conflict => ({
     place,
     field,
@@ -73,7 +73,7 @@ it('names five of the conflicts to decide', proves('TEAM-SET-08'), () => {
   );
 });
 
-it('names the first change that no form would have made', proves('TEAM-SET-10'), () => {
+it('names the first change that no form could have made', proves('TEAM-SET-10'), () => {
   const odd = (place: string): [string, Change] => [
     place,
     { place, kind: 'change', fields: { odd: 1 }, seen: {} },
@@ -88,7 +88,7 @@ it('names the first change that no form would have made', proves('TEAM-SET-10'),
   );
 });
 
-describe('A change is made, and taken out of a set,', () => {
+describe('A change is made in a set and taken out of it', () => {
   const staff: StaffRole[] = ['staff'];
   const admin: StaffRole[] = ['staff', 'admin'];
 
@@ -103,7 +103,7 @@ describe('A change is made, and taken out of a set,', () => {
     ['arrange', 'resourceLinks', { order: [] }, false],
     ['arrange', 'lessons', { order: [] }, true],
   ] as const)(
-    'by staff where they may do so live: %s %s %j',
+    'by staff where they could do so live: %s %s %j',
     proves('TEAM-SET-05', 'TEAM-SET-08', 'TEAM-SET-14'),
     (kind, place, fields, expected) => {
       const change = { kind, place, fields, seen: {} };
@@ -112,7 +112,7 @@ describe('A change is made, and taken out of a set,', () => {
     },
   );
 
-  it('by nobody where no content lies, or where it is never deleted', proves('TEAM-SET-05'), () => {
+  it('by nobody outside content, or where deletion is never allowed', proves('TEAM-SET-05'), () => {
     for (const [kind, place] of [
       ['change', 'secrets/x'],
       ['arrange', 'secrets'],
@@ -124,7 +124,7 @@ describe('A change is made, and taken out of a set,', () => {
   });
 });
 
-it('a withdrawal has a name of its own that fits', proves('TEAM-SET-13'), () => {
+it('a withdrawal gets a unique name that fits the limit', proves('TEAM-SET-13'), () => {
   const long = 'x'.repeat(MAX_TEXT);
   const full = `Withdrawal of ${long}`.slice(0, MAX_TEXT);
   expect(withdrawalName(long, [])).toBe(full);
@@ -139,7 +139,7 @@ it('a withdrawal has a name of its own that fits', proves('TEAM-SET-13'), () => 
   ).toBe('Withdrawal of Spring (3)');
 });
 
-it('only what nobody edited in a withdrawal is not judged', proves('TEAM-SET-13'), () => {
+it('only the unedited changes of a withdrawal skip validation', proves('TEAM-SET-13'), () => {
   const at = (docID: string, ms: number | null) => ({
     docID,
     updated: ms === null ? null : new Date(ms),
@@ -159,7 +159,7 @@ it('only what nobody edited in a withdrawal is not judged', proves('TEAM-SET-13'
 });
 
 it(
-  'a set has one withdrawal at a time, and another once that is emptied',
+  'a set has one withdrawal at a time, and a new one once that is emptied',
   proves('TEAM-SET-13'),
   () => {
     const of = (more: object) =>

@@ -27,7 +27,7 @@ describe('The time of a scheduled set', () => {
     ['10/25/2026', '01:59', 'Europe/Berlin', '2026-10-24T23:59:00.000Z'],
     ['10/25/2026', '03:00', 'Europe/Berlin', '2026-10-25T02:00:00.000Z'],
     ['02/28/2027', '12:00', 'UTC', '2027-02-28T12:00:00.000Z'],
-  ])('is %s %s as the clocks in %s show it', proves('TEAM-SET-12'), (day, time, zone, expected) => {
+  ])('is %s %s on the clocks in %s', proves('TEAM-SET-12'), (day, time, zone, expected) => {
     expect(iso(at(day, time, zone))).toEqual([expected, '']);
   });
 
@@ -54,7 +54,7 @@ describe('The time of a scheduled set', () => {
     ['11/01/2026', '01:30', 'America/New_York', '2026-11-01T05:30:00.000Z'],
     ['04/05/2026', '01:45', 'Australia/Lord_Howe', '2026-04-04T14:45:00.000Z'],
   ])(
-    'is the first of two at %s %s in %s, and says so',
+    'is the earlier of two at %s %s in %s, with a note',
     proves('TEAM-SET-12'),
     (day, time, zone, expected) => {
       expect(iso(at(day, time, zone))).toEqual([
@@ -77,7 +77,7 @@ describe('The time of a scheduled set', () => {
     expect(iso(at(day, time, zone))).toEqual([null, words]);
   });
 
-  it('is shown in its own zone', proves('TEAM-SET-12'), () => {
+  it('is shown in its own time zone', proves('TEAM-SET-12'), () => {
     const moment = new Date('2026-03-29T01:00:00Z');
     expect(scheduleText(moment, 'Europe/Berlin')).toBe('03/29/2026 03:00 (Europe/Berlin)');
     expect(scheduleText(moment, 'America/New_York')).toBe('03/28/2026 21:00 (America/New_York)');
@@ -88,7 +88,7 @@ describe('The time of a scheduled set', () => {
 });
 
 it(
-  'says what stopped the last run, and nothing of an earlier schedule',
+  'gives the reason the last run stopped, ignoring that of an earlier schedule',
   proves('TEAM-SET-12'),
   () => {
     const none = 'The server was not running for 10 minutes.';
@@ -105,7 +105,7 @@ describe('A scheduled set', () => {
   const minutes = (count: number, publishing = false) =>
     dueState({ publishAt: new Date(NOW.getTime() - count * 60_000), publishing }, NOW);
 
-  it('is due for ten minutes, and longer once begun', proves('TEAM-SET-12'), () => {
+  it('is due for ten minutes, and longer once publishing has begun', proves('TEAM-SET-12'), () => {
     expect([-0.01, 0, 10, 10.01].map((count) => minutes(count))).toEqual([
       'waits',
       'due',

@@ -21,7 +21,7 @@ it.each([
   [20, [], 21],
   [21, ['pages'], 1],
 ])(
-  'A list of which a set changes %i records is read as %j',
+  'With %i changed records in a list, these lists are read whole: %j',
   proves('TEAM-SET-07'),
   (many, lists, alone) => {
     const changes = new Map([...changed('pages', many), ...changed('journalTypes', 1)]);
@@ -126,7 +126,7 @@ it.each<[string, Changes, string[], string[]]>([
   ['a link', changesOf(['create', `${SESSIONS}/a`]), [`${SESSIONS}/a`, 'playlist/x'], [SESSIONS]],
   ['a chain', changesOf(['arrange', SESSIONS]), ['playlist/x'], [SESSIONS]],
 ])(
-  'A set that changes %s is compared and published with what that concerns',
+  'A set that changes %s is compared and published with the records it affects',
   proves('TEAM-SET-07', 'TEAM-SET-10'),
   (_, changes, records, lists) => {
     expect(said(scopeOfAll(changes))).toEqual([records, lists]);

@@ -26,8 +26,8 @@ function withdrawn(first: readonly Did[], second: readonly Did[], live: Places) 
   };
 }
 
-describe('Withdrawing a set that two runs published, with an edit by others between,', () => {
-  it('returns a field to what the later run replaced', proves('TEAM-SET-13'), () => {
+describe('Withdrawing a set published in two runs, with edits by others in between,', () => {
+  it('restores a field to the value the later run replaced', proves('TEAM-SET-13'), () => {
     const { changes, conflicts } = withdrawn(
       [[ABOUT, page('Old'), page('Mine')]],
       [[ABOUT, page('Theirs'), page('Mine again')]],
@@ -38,7 +38,7 @@ describe('Withdrawing a set that two runs published, with an edit by others betw
   });
 
   it(
-    'returns the fields that nobody touched between to what the first run replaced',
+    'restores fields nobody touched in between to the value the first run replaced',
     proves('TEAM-SET-13'),
     () => {
       const { changes } = withdrawn(
@@ -53,7 +53,7 @@ describe('Withdrawing a set that two runs published, with an edit by others betw
   );
 
   it(
-    'empties a field that was not there, and returns one that was emptied',
+    'empties a field that did not exist before and restores one that was emptied',
     proves('TEAM-SET-13'),
     () => {
       const { url, ...bare } = page('Text');
@@ -69,24 +69,32 @@ describe('Withdrawing a set that two runs published, with an edit by others betw
     },
   );
 
-  it('asks about a field that the later run left as others had it', proves('TEAM-SET-13'), () => {
-    const { conflicts } = withdrawn(
-      [[ABOUT, page('Old', 'old'), page('Mine', 'old')]],
-      [[ABOUT, page('Theirs', 'old'), page('Theirs', 'mine')]],
-      new Map([[ABOUT, page('Theirs', 'mine')]]),
-    );
-    expect(conflicts).toEqual([['HTML', 'Mine', 'Old', 'Theirs']]);
-  });
+  it(
+    'reports a conflict on a field that the later run left as others had set it',
+    proves('TEAM-SET-13'),
+    () => {
+      const { conflicts } = withdrawn(
+        [[ABOUT, page('Old', 'old'), page('Mine', 'old')]],
+        [[ABOUT, page('Theirs', 'old'), page('Theirs', 'mine')]],
+        new Map([[ABOUT, page('Theirs', 'mine')]]),
+      );
+      expect(conflicts).toEqual([['HTML', 'Mine', 'Old', 'Theirs']]);
+    },
+  );
 
-  it('asks before it deletes a record of the set that others edited', proves('TEAM-SET-13'), () => {
-    const { changes, conflicts } = withdrawn(
-      [[ABOUT, null, page('Mine')]],
-      [[ABOUT, page('Theirs'), page('Theirs', 'mine')]],
-      new Map([[ABOUT, page('Theirs', 'mine')]]),
-    );
-    expect(changes.map(([kind]) => kind)).toEqual(['delete']);
-    expect(conflicts).toEqual([['HTML', 'Mine', undefined, 'Theirs']]);
-  });
+  it(
+    'reports a conflict before deleting a record of the set that others edited',
+    proves('TEAM-SET-13'),
+    () => {
+      const { changes, conflicts } = withdrawn(
+        [[ABOUT, null, page('Mine')]],
+        [[ABOUT, page('Theirs'), page('Theirs', 'mine')]],
+        new Map([[ABOUT, page('Theirs', 'mine')]]),
+      );
+      expect(changes.map(([kind]) => kind)).toEqual(['delete']);
+      expect(conflicts).toEqual([['HTML', 'Mine', undefined, 'Theirs']]);
+    },
+  );
 
   it.each([
     ['deleted', [ABOUT, page('Old'), page('Mine')], [ABOUT, page('Theirs'), null], page('Theirs')],
@@ -101,7 +109,7 @@ describe('Withdrawing a set that two runs published, with an edit by others betw
     ['created and deleted', [ABOUT, null, page('Mine')], [ABOUT, page('Mine'), null], undefined],
     ['replaced', [ABOUT, page('Old'), null], [ABOUT, null, page('New')], page('Old')],
   ] as const)(
-    'brings back what was there before: a record %s',
+    'restores what was there before: a record %s',
     proves('TEAM-SET-13'),
     (_, first, second, wanted) => {
       const [, , last] = second;
@@ -123,7 +131,7 @@ describe('Withdrawing a set that two runs published, with an edit by others betw
       .map(([place]) => place.slice('resourceLinks/'.length))
       .join('');
 
-  it('returns a list to the order that the later run found', proves('TEAM-SET-13'), () => {
+  it('restores the list order that the later run found', proves('TEAM-SET-13'), () => {
     const old = links('a', 'b', 'c');
     const mine = links('b', 'a', 'c');
     const theirs = links('c', 'a', 'b');
@@ -131,18 +139,14 @@ describe('Withdrawing a set that two runs published, with an edit by others betw
     expect(orderOf(live)).toBe('cab');
   });
 
-  it(
-    'returns a list that nobody arranged between to its first order',
-    proves('TEAM-SET-13'),
-    () => {
-      const old = links('c', 'a', 'b');
-      const mine = links('a', 'c', 'b');
-      const last = links('b', 'a', 'c');
-      expect(orderOf(withdrawn(moved(old, mine), moved(mine, last), last).live)).toBe('cab');
-    },
-  );
+  it('restores the first order of a list nobody arranged in between', proves('TEAM-SET-13'), () => {
+    const old = links('c', 'a', 'b');
+    const mine = links('a', 'c', 'b');
+    const last = links('b', 'a', 'c');
+    expect(orderOf(withdrawn(moved(old, mine), moved(mine, last), last).live)).toBe('cab');
+  });
 
-  it('arranges no list below a record that it takes away', proves('TEAM-SET-13'), () => {
+  it('arranges no list below a record it deletes', proves('TEAM-SET-13'), () => {
     const head = (sessionCount: number, firstSessionID: string | null) => ({
       id: 'n',
       name: 'N',

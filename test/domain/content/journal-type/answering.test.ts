@@ -13,8 +13,8 @@ const question = (questionType: string, validation: object = {}, required = true
   required,
 });
 
-describe('what a participant answers', () => {
-  it('is asked of these types and of no others', () => {
+describe('the answer of a participant', () => {
+  it('exists for exactly these question types', () => {
     const kinds = Object.keys(QUESTION_VARIANTS).flatMap((type) => {
       const kind = answerKind(question(type));
       return kind === 'nothing' ? [] : `${type}: ${kind}`;
@@ -55,11 +55,11 @@ describe('what a participant answers', () => {
     ['multipleInput', { minResponses: 2 }, ['a', 'b'], null],
     ['content', { minLength: 3 }, '', null],
     ['a newer type', { minLength: 3 }, '', null],
-  ])('to %s with %j, the answer %j: %s', (type, validation, answer, problem) => {
+  ])('to %s with %j, given as %j: %s', (type, validation, answer, problem) => {
     expect(answerProblem(question(type, validation), answer)).toBe(problem);
   });
 
-  it('may be missing where it is not required', () => {
+  it('may be missing where it is optional', () => {
     expect(answerProblem(question('text', LENGTHS, false), '')).toBeNull();
     expect(answerProblem({ questionType: 'text' }, '')).toBeNull();
     expect(answerProblem(question('text', LENGTHS, false), 'ab')).toMatch(/^At least 3/);
@@ -80,13 +80,13 @@ describe('what a participant answers', () => {
     [0, 1],
     [3, 3],
     [9000, 50],
-  ])('has for numInputs %s so many inputs: %i', (numInputs, count) => {
+  ])('for numInputs %s has %i inputs', (numInputs, count) => {
     expect(inputsOf(question('multipleInput', { numInputs }))).toBe(count);
   });
 
   const VALUES = { minValues: 2, maxValues: 3, minChars: 2, maxChars: 4 };
 
-  it('has as many inputs for values as their category takes', () => {
+  it('has as many inputs for values as the category allows', () => {
     expect(inputsOf(question('valuesEntry', { numInputs: 9 }), VALUES)).toBe(3);
     expect(inputsOf(question('valuesEntry', {}), null)).toBe(1);
   });
@@ -96,7 +96,7 @@ describe('what a participant answers', () => {
     [['kind', 'x', ''], 'At least 2 characters are needed'],
     [['kind', '', 'loving'], 'At most 4 characters are allowed'],
     [['kind', '', 'open'], null],
-  ])('of the values %j says: %s', (answer, problem) => {
+  ])('with the values %j: %s', (answer, problem) => {
     expect(answerProblem(question('valuesEntry', {}), answer, VALUES)).toBe(problem);
   });
 });

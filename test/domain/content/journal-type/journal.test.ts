@@ -33,24 +33,28 @@ const errorsOf = async (more: object, mode: 'create' | 'edit' = 'create') =>
   ).errors;
 
 describe('a journal', () => {
-  it('has these fields, and phases by name', proves('AUTHOR-JOUR-08', 'AUTHOR-JOUR-14'), () => {
-    const phases = { creation: { order: 1 }, completion: { order: 2 } };
-    const stored = {
-      id: 'evening',
-      displayName: 'Evening',
-      description: 'Looks back',
-      imageURI: 'e.png',
-      unlockedByDefault: true,
-      noJournalLeftBehind: true,
-      notAssignableToTask: true,
-      programKey: 'p',
-      phases,
-    };
-    expect(read('evening', stored)).toMatchObject({ ...stored, problems: [] });
-    expect(listPathOf(journalTemplate, { programKey: 'p' })).toBe('programs/p/journalTypes');
-  });
+  it(
+    'has the specified fields and named phases',
+    proves('AUTHOR-JOUR-08', 'AUTHOR-JOUR-14'),
+    () => {
+      const phases = { creation: { order: 1 }, completion: { order: 2 } };
+      const stored = {
+        id: 'evening',
+        displayName: 'Evening',
+        description: 'Looks back',
+        imageURI: 'e.png',
+        unlockedByDefault: true,
+        noJournalLeftBehind: true,
+        notAssignableToTask: true,
+        programKey: 'p',
+        phases,
+      };
+      expect(read('evening', stored)).toMatchObject({ ...stored, problems: [] });
+      expect(listPathOf(journalTemplate, { programKey: 'p' })).toBe('programs/p/journalTypes');
+    },
+  );
 
-  it('that is damaged is read all the same', () => {
+  it('is still readable when damaged', () => {
     const damaged = { displayName: ['x'], phases: ['creation'], unlockedByDefault: 'often' };
     const journal = read('odd', damaged);
     expect(journal).toMatchObject({ displayName: '', phases: {}, unlockedByDefault: false });
@@ -67,7 +71,7 @@ describe('a journal', () => {
   });
 
   it(
-    'has an id that is looked at when it is new, and is no part of what is edited',
+    'has an id that is validated on creation and cannot be edited',
     proves('AUTHOR-JOUR-13', 'AUTHOR-D-44', 'AUTHOR-D-09'),
     async () => {
       const message = 'ID may contain only letters, digits, _ - and .';
@@ -78,7 +82,7 @@ describe('a journal', () => {
     },
   );
 
-  it('tells of clones in these words', proves('AUTHOR-JOUR-19', 'AUTHOR-JOUR-20'), () => {
+  it('uses the specified messages for cloning', proves('AUTHOR-JOUR-19', 'AUTHOR-JOUR-20'), () => {
     const { copied, notCopied } = messagesOf(journalTemplate, 'Evening', 'evening');
     expect(copied).toBe('Journals cloned successfully!');
     expect(notCopied).toBe(
@@ -90,21 +94,21 @@ describe('a journal', () => {
 describe('the kind of a journal', () => {
   const journal = (docID: string, phases = {}) => ({ docID, phases });
 
-  it('is that of insights by its id', proves('AUTHOR-JOUR-09'), () => {
+  it('is insights for the insights ids', proves('AUTHOR-JOUR-09'), () => {
     for (const id of ['dailyInsights', 'weeklyInsights'])
       expect(isInsights(journal(id))).toBe(true);
     for (const id of ['dailyinsights', 'monthlyInsights', 'valuesDartboard', ''])
       expect(isInsights(journal(id))).toBe(false);
   });
 
-  it('is that of the dartboard by its id', proves('AUTHOR-JOUR-10'), () => {
+  it('is dartboard for the dartboard id', proves('AUTHOR-JOUR-10'), () => {
     expect(isDartboard(journal('valuesDartboard'))).toBe(true);
     for (const id of ['valuesdartboard', 'dartboard', 'dailyInsights'])
       expect(isDartboard(journal(id))).toBe(false);
   });
 
   it(
-    'is pacing by its id or by what its completion shows',
+    'is pacing by its id or its completion component',
     proves('AUTHOR-JOUR-11', 'AUTHOR-D-47'),
     () => {
       expect(PACING_JOURNALS).toEqual({ taskBased: 'pacing_task_based', timeBased: 'pacing_v2' });

@@ -12,23 +12,19 @@ import { proves } from '#test/support/proves.ts';
 const asking = (...questions: unknown[]) => ({ creation: { order: 1, questions } });
 
 describe('old questions', () => {
-  it(
-    'are those with a type and without questionType, in any phase',
-    proves('AUTHOR-MIGR-01'),
-    () => {
-      const old = (phases: RawDocument) => needsMigration({ phases });
-      expect(old(asking({ type: 'text' }))).toBe(true);
-      expect(old(asking({ type: 'text', questionType: '' }))).toBe(true);
-      expect(old({ ...asking(), mystery: { questions: [{ type: 'text' }] } })).toBe(true);
-      expect(old(asking({ type: 'text', questionType: 'text' }))).toBe(false);
-      expect(old(asking({ questionType: 'text' }, {}, null, 'text', { type: '' }))).toBe(false);
-      expect(old({ creation: 'damaged' })).toBe(false);
-      expect(old({ creation: { questions: { type: 'text' } } })).toBe(false);
-    },
-  );
+  it('have a type but no questionType, in any phase', proves('AUTHOR-MIGR-01'), () => {
+    const old = (phases: RawDocument) => needsMigration({ phases });
+    expect(old(asking({ type: 'text' }))).toBe(true);
+    expect(old(asking({ type: 'text', questionType: '' }))).toBe(true);
+    expect(old({ ...asking(), mystery: { questions: [{ type: 'text' }] } })).toBe(true);
+    expect(old(asking({ type: 'text', questionType: 'text' }))).toBe(false);
+    expect(old(asking({ questionType: 'text' }, {}, null, 'text', { type: '' }))).toBe(false);
+    expect(old({ creation: 'damaged' })).toBe(false);
+    expect(old({ creation: { questions: { type: 'text' } } })).toBe(false);
+  });
 
   it(
-    'get their type, and in pacing journals the variant of pacing',
+    'get their type, or its pacing variant in pacing journals',
     proves('AUTHOR-MIGR-04', 'AUTHOR-MIGR-05', 'AUTHOR-D-47'),
     () => {
       const known = ['text', 'slider', 'summary', 'content', 'multipleInput', 'instructions'];
@@ -68,19 +64,23 @@ describe('the migration of a journal', () => {
     },
   );
 
-  it('marks a pacing journal whose type has no variant', proves('AUTHOR-MIGR-05'), () => {
-    const phases = asking({ type: 'text' }, { type: 'boolean' });
-    expect(migrated({ docID: 'pacing_v2', phases })).toEqual({
-      phases: asking(
-        { type: 'text', questionType: 'pacing-text' },
-        { type: 'boolean', questionType: 'boolean' },
-      ),
-      questions: 2,
-      review: true,
-    });
-  });
+  it(
+    'marks a pacing journal for review when a type has no pacing variant',
+    proves('AUTHOR-MIGR-05'),
+    () => {
+      const phases = asking({ type: 'text' }, { type: 'boolean' });
+      expect(migrated({ docID: 'pacing_v2', phases })).toEqual({
+        phases: asking(
+          { type: 'text', questionType: 'pacing-text' },
+          { type: 'boolean', questionType: 'boolean' },
+        ),
+        questions: 2,
+        review: true,
+      });
+    },
+  );
 
-  it('is one write, and none where nothing is to be done', proves('AUTHOR-D-48'), async () => {
+  it('is one write, or none if there is nothing to do', proves('AUTHOR-D-48'), async () => {
     const told: Migration[] = [];
     const path = 'programs/p/journalTypes/evening';
     const plan = (phases: RawDocument) =>

@@ -21,7 +21,7 @@ const phasesOf = (plan: { writes: readonly object[] }) =>
 
 describe('the phases of a journal', () => {
   it(
-    'stand by their order, completion last whatever its number',
+    'are sorted by order, with completion always last',
     proves('AUTHOR-PHASE-02', 'AUTHOR-D-46'),
     () => {
       const phases = {
@@ -45,7 +45,7 @@ describe('the phases of a journal', () => {
   );
 
   it(
-    'to choose from are four, and activity and checkIn where it has them',
+    'offer four choices, plus activity and checkIn if the journal has them',
     proves('AUTHOR-PHASE-06', 'AUTHOR-D-45'),
     () => {
       const four = ['creation', 'confirmation', 'conversion', 'completion'];
@@ -63,7 +63,7 @@ describe('the phases of a journal', () => {
   );
 
   it(
-    'are numbered from 1 without completion, and keep what is in them',
+    'are numbered from 1 apart from completion, and keep their content',
     proves('AUTHOR-PHASE-13', 'AUTHOR-PHASE-14', 'AUTHOR-PHASE-16', 'AUTHOR-D-46'),
     () => {
       const questions = [{ key: 'a' }];
@@ -86,7 +86,7 @@ describe('the phases of a journal', () => {
   );
 
   it(
-    'get a completion behind all others, with what the kind of journal shows',
+    'get a completion after all others, with the component of their kind of journal',
     proves('AUTHOR-PHASE-13', 'AUTHOR-D-46', 'AUTHOR-D-84'),
     () => {
       const added = (docID: string, phases: RawDocument = {}) =>
@@ -99,7 +99,7 @@ describe('the phases of a journal', () => {
     },
   );
 
-  it('are written unless others came, went or changed that would be lost', async () => {
+  it('are saved unless that would lose a concurrent change by others', async () => {
     const seen = { creation: { order: 1 }, confirmation: { order: 2, cardTitle: 'A' } };
     const plan = (stored: RawDocument, wanted: PhaseName[]) =>
       planPhases(PATH, seen, wanted)(stores(stored));
@@ -125,7 +125,7 @@ describe('the details of a phase', () => {
   const BUTTONS = ['positiveButtonText', 'negativeButtonText'];
   const CARD = ['cardTitle', 'cardSubtitle', 'cardTemplate'];
 
-  it('are a prefill of creation, yes or no', proves('AUTHOR-PHASE-08', 'AUTHOR-D-84'), () => {
+  it('are a yes/no prefill for creation', proves('AUTHOR-PHASE-08', 'AUTHOR-D-84'), () => {
     const prefill = (value?: unknown) =>
       detailsOf(journal({ creation: value === undefined ? {} : { prefill: value } }), 'creation');
     expect(prefill()).toEqual({ prefill: false });
@@ -134,14 +134,14 @@ describe('the details of a phase', () => {
     for (const odd of ['lastEntry', 1, { from: 'x' }]) expect(prefill(odd)).toEqual({});
   });
 
-  it('are buttons and a card of confirmation and activity', proves('AUTHOR-PHASE-09'), () => {
+  it('are buttons and a card for confirmation and activity', proves('AUTHOR-PHASE-09'), () => {
     for (const phase of ['confirmation', 'activity'] as const)
       expect([...fieldsOf(phase)].sort()).toEqual([...BUTTONS, ...CARD].sort());
     for (const phase of ['checkIn', 'conversion'] as const) expect(fieldsOf(phase)).toEqual([]);
   });
 
   it(
-    'are one of six components and three cards of completion',
+    'are one of six components and three cards for completion',
     proves('AUTHOR-PHASE-10', 'AUTHOR-PHASE-11'),
     async () => {
       const all = ['default', 'pacing', 'values', 'insights', 'dartboard', 'sleep'];
@@ -166,7 +166,7 @@ describe('the details of a phase', () => {
     },
   );
 
-  it('are four cards of the completion of the dartboard', proves('AUTHOR-PHASE-12'), async () => {
+  it('are four cards for the completion of the dartboard', proves('AUTHOR-PHASE-12'), async () => {
     const one = { cardTitle: 'A', cardSubtitle: '', cardTemplateString: 'x' };
     const blank = { cardTitle: '', cardSubtitle: '', cardTemplateString: '' };
     const board = (cards: unknown) => ({ completion: { order: 1, default: cards } });
@@ -189,7 +189,7 @@ describe('the details of a phase', () => {
     expect(await save({ 0: { ...one, kept: 1 } })).toEqual({ ...list, 0: { ...one, kept: 1 } });
   });
 
-  it('are saved alone: questions, place, other phases and fields of no form stay', async () => {
+  it('are saved without touching questions, order, other phases and unknown fields', async () => {
     const stored = {
       creation: { order: 1, questions: [{ key: 'new' }] },
       completion: {
@@ -208,7 +208,7 @@ describe('the details of a phase', () => {
     });
   });
 
-  it('are refused where somebody else saved them, or removed the phase, meanwhile', async () => {
+  it('are refused after a concurrent edit or removal of the phase', async () => {
     const plan = planPhaseDetails(PATH, 'activity', { cardTitle: 'Mine' }, { cardTitle: 'Old' });
     const stored = (cardTitle: string) => stores({ activity: { order: 1, cardTitle } });
     expect(phasesOf(await plan(stored('Old')))['activity']).toEqual({

@@ -60,7 +60,7 @@ const GROUP = [
 
 describe('the types of questions', () => {
   it(
-    'of a pacing journal are its own and those without a variant of their own',
+    'in a pacing journal are the pacing ones and those without a pacing variant',
     proves('AUTHOR-QUES-01', 'AUTHOR-QUES-02', 'AUTHOR-D-50'),
     () => {
       expect([...offeredTypes(true)].sort()).toEqual(
@@ -82,12 +82,12 @@ describe('the types of questions', () => {
     },
   );
 
-  it('of any other journal are all others', proves('AUTHOR-QUES-01', 'AUTHOR-D-50'), () => {
+  it('in any other journal are all the others', proves('AUTHOR-QUES-01', 'AUTHOR-D-50'), () => {
     expect(offeredTypes(false)).toEqual(BASE.filter((type) => type !== 'instructions'));
   });
 
   it(
-    'lead by questionType; type is its name for older versions of the app',
+    'come from questionType, with type as the name for older app versions',
     proves('AUTHOR-D-49'),
     () => {
       expect(typeOf({ questionType: 'pacing-text', type: 'slider' })).toBe('pacing-text');
@@ -110,7 +110,7 @@ describe('the types of questions', () => {
 });
 
 it(
-  'every field that a question is said to have has its place in the form',
+  'every specified field of a question has its place in the form',
   proves('AUTHOR-QUES-03', 'AUTHOR-QUES-04', 'AUTHOR-QUES-05', 'AUTHOR-QUES-06'),
   () => {
     const screenText = [
@@ -186,7 +186,7 @@ it(
   },
 );
 
-describe('the fields that a type shows', () => {
+describe('the fields shown for a type', () => {
   const COMMON = [
     'key',
     'order',
@@ -257,7 +257,7 @@ describe('the fields that a type shows', () => {
     expect([...names].sort()).toEqual([...COMMON, ...own].sort());
   });
 
-  it('are asked about for every type', () => {
+  it('are tested for every type', () => {
     const all = [...BASE, ...PACING.map((type) => `pacing-${type}`)];
     expect(
       Object.keys(SHOWN)
@@ -267,7 +267,7 @@ describe('the fields that a type shows', () => {
   });
 
   it(
-    'are more behind a pink ‘i’, and with minValue or maxValue that are stored',
+    'include those of a pink ‘i’ and of stored minValue or maxValue',
     proves('AUTHOR-D-85'),
     () => {
       const names = (entry: object, bounded: string) =>
@@ -285,8 +285,8 @@ describe('the fields that a type shows', () => {
   );
 });
 
-describe('what a question starts with', () => {
-  it('is the specified', proves('AUTHOR-QUES-46', 'AUTHOR-D-50'), () => {
+describe('the initial values of a question', () => {
+  it('are the specified ones', proves('AUTHOR-QUES-46', 'AUTHOR-D-50'), () => {
     expect(startType(false)).toBe('text');
     expect(startType(true)).toBe('pacing-text');
     expect(questionToStore(null, startEntry(startType(false), 'day', 4), [], '')).toEqual({
@@ -308,7 +308,7 @@ describe('what a question starts with', () => {
   });
 
   it(
-    'are the defaults of its type, as far as that shows them',
+    'are the defaults of the fields its type shows',
     proves('AUTHOR-QUES-45', 'AUTHOR-D-51'),
     () => {
       const numbers = { min: 0, max: 512, initialValue: 0, discreteStepSize: 1 };
@@ -340,7 +340,7 @@ describe('a stored question', () => {
     screenText: { heading: 'Pain', promptText: 'How strong?', unitSingular: 'point' },
   };
 
-  it('is shown with what can be read of it', () => {
+  it('shows every readable field', () => {
     expect(entryOf(STORED)).toMatchObject({
       questionType: 'slider',
       key: 'pain',
@@ -365,7 +365,7 @@ describe('a stored question', () => {
     expect(saved).toMatchObject({ plans: { a: 1 }, key: 4, screenText: { heading: 'Day' } });
   });
 
-  it('keeps what the form does not show and what was not changed', proves('AUTHOR-D-85'), () => {
+  it('keeps hidden and unchanged fields', proves('AUTHOR-D-85'), () => {
     const entry = {
       ...entryOf(STORED),
       heading: 'Ache',
@@ -380,30 +380,34 @@ describe('a stored question', () => {
     });
   });
 
-  it('keeps nothing else when its type is changed', proves('AUTHOR-D-85', 'AUTHOR-QUES-48'), () => {
-    const entry = { ...startEntry('boolean', 'pain', 7), heading: 'Pain', positiveText: 'Yes' };
-    const stored = questionToStore(STORED, entry, Object.keys(entry), 'slider');
-    expect(stored).toEqual({
-      key: 'pain',
-      order: 7,
-      questionType: 'boolean',
-      type: 'boolean',
-      required: true,
-      firstTimeViewOnly: false,
-      showNotificationPermissionAlert: false,
-      hasPinkEye: false,
-      screenText: {
-        heading: 'Pain',
-        positiveText: 'Yes',
-        PrevButtonText: 'Back',
-        NextButtonText: 'Next',
-      },
-    });
-  });
+  it(
+    'keeps no old fields when its type is changed',
+    proves('AUTHOR-D-85', 'AUTHOR-QUES-48'),
+    () => {
+      const entry = { ...startEntry('boolean', 'pain', 7), heading: 'Pain', positiveText: 'Yes' };
+      const stored = questionToStore(STORED, entry, Object.keys(entry), 'slider');
+      expect(stored).toEqual({
+        key: 'pain',
+        order: 7,
+        questionType: 'boolean',
+        type: 'boolean',
+        required: true,
+        firstTimeViewOnly: false,
+        showNotificationPermissionAlert: false,
+        hasPinkEye: false,
+        screenText: {
+          heading: 'Pain',
+          positiveText: 'Yes',
+          PrevButtonText: 'Back',
+          NextButtonText: 'Next',
+        },
+      });
+    },
+  );
 });
 
 it(
-  'has as many placeholders as its category has values, or as it has inputs',
+  'a question has as many placeholders as its category has values, or as it has inputs',
   proves('AUTHOR-QUES-37'),
   () => {
     const sizes = { family: 3, work: 5 };

@@ -22,7 +22,7 @@ const keys = (questions: readonly unknown[]) => questions.map((one) => (one as R
 
 describe('the questions of a phase', () => {
   it(
-    'are moved and removed by index, and numbered by position then',
+    'are moved and removed by index, then renumbered by position',
     proves('AUTHOR-QUES-51', 'AUTHOR-QUES-58', 'AUTHOR-D-52'),
     () => {
       expect(withMoved([A, B, C], 0, 2)).toEqual([
@@ -44,7 +44,7 @@ describe('the questions of a phase', () => {
     },
   );
 
-  it('are all there after any move', () => {
+  it('are all present after any move', () => {
     const list = fc.uniqueArray(fc.string(), { minLength: 1, maxLength: 8 });
     fc.assert(
       fc.property(list, fc.nat(), fc.nat(), (names, from, to) => {
@@ -60,14 +60,14 @@ describe('the questions of a phase', () => {
     );
   });
 
-  it('give a new one the next order', proves('AUTHOR-QUES-47'), () => {
+  it('assign the next order to a new question', proves('AUTHOR-QUES-47'), () => {
     expect(nextOrder([])).toBe(1);
     expect(nextOrder([A, B])).toBe(10);
     expect(nextOrder([B, C])).toBe(3);
     expect(nextOrder([{ order: '4' }])).toBe(5);
   });
 
-  it('have names of their own, also where keys are missing or the same', () => {
+  it('get unique ids even where keys are missing or repeated', () => {
     const ids = idsOf([A, {}, A, 'odd', { key: 7 }, {}]);
     expect([ids[0], ids[2]]).toEqual(['a', 'a#2']);
     expect(new Set(ids).size).toBe(6);
@@ -135,7 +135,7 @@ describe('saving the questions of a phase', () => {
   );
 
   it(
-    'is refused where other questions are stored than were loaded',
+    'is refused if the stored questions differ from those loaded',
     proves('AUTHOR-D-07'),
     async () => {
       for (const seen of [[A], [B, A], [A, B, C], [A, { ...B, order: 8 }], []])
@@ -145,7 +145,7 @@ describe('saving the questions of a phase', () => {
   );
 });
 
-it('the texts are the specified', proves('AUTHOR-D-05'), () => {
+it('the messages are the specified ones', proves('AUTHOR-D-05'), () => {
   expect(QUESTION_MESSAGES).toEqual({
     saved: 'Question saved successfully!',
     added: 'New question added successfully!',

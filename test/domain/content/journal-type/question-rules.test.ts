@@ -46,7 +46,7 @@ describe('every question', () => {
         expect(await told(type, { [name]: ' ' })).toMatchObject({ [name]: `${label} is required` });
     });
 
-  it('has a key of its own in its phase', proves('AUTHOR-QUES-08', 'AUTHOR-QUES-09'), async () => {
+  it('has a unique key within its phase', proves('AUTHOR-QUES-08', 'AUTHOR-QUES-09'), async () => {
     expect(await told('text', { key: 'mood' })).toEqual({
       key: 'another question exists with that key',
     });
@@ -56,18 +56,14 @@ describe('every question', () => {
     expect(await told('text', { key: 'Mood' })).toEqual({});
   });
 
-  it(
-    'needs a type and an order that is a number',
-    proves('AUTHOR-QUES-10', 'AUTHOR-QUES-11'),
-    async () => {
-      expect(await told('')).toEqual({ questionType: 'Type is required' });
-      expect(await told('text', { order: '' })).toEqual({ order: 'Order is required' });
-      expect(await told('text', { order: 'third' })).toEqual({ order: 'Order must be a number' });
-    },
-  );
+  it('needs a type and a numeric order', proves('AUTHOR-QUES-10', 'AUTHOR-QUES-11'), async () => {
+    expect(await told('')).toEqual({ questionType: 'Type is required' });
+    expect(await told('text', { order: '' })).toEqual({ order: 'Order is required' });
+    expect(await told('text', { order: 'third' })).toEqual({ order: 'Order must be a number' });
+  });
 
   it(
-    'says at least 3 characters behind a pink ‘i’, where that is on',
+    'needs at least 3 characters in each pink ‘i’ text when that is on',
     proves('AUTHOR-QUES-16'),
     async () => {
       const short = { pinkEyeTitle: 'Hi', pinkEyeContent: ' Hi ' };
@@ -83,7 +79,7 @@ describe('every question', () => {
     },
   );
 
-  it('takes addresses of pages as those of its picture', proves('AUTHOR-D-10'), async () => {
+  it('accepts only web addresses for its picture', proves('AUTHOR-D-10'), async () => {
     expect(await told('text', { imageURL: 'https://example.com/a.png' })).toEqual({});
     expect(await told('text', { imageURL: 'javascript:alert(1)' })).toEqual({
       imageURL: 'invalid url format',
@@ -151,7 +147,7 @@ describe('the limits of a text', () => {
     });
 
   it(
-    'of the sleep plan are all asked for but the address',
+    'of the sleep plan are all required except the address',
     proves('AUTHOR-QUES-41', 'AUTHOR-QUES-06'),
     async () => {
       const texts = [
@@ -206,7 +202,7 @@ describe('the numbers of a question', () => {
   );
 
   it(
-    'are those of minValue and maxValue where the type has them stored',
+    'are checked as minValue and maxValue where the type stores them',
     proves('AUTHOR-QUES-17', 'AUTHOR-QUES-18', 'AUTHOR-D-85'),
     async () => {
       const facts = { boundedAs: 'slider' };
@@ -265,7 +261,7 @@ describe('the numbers of a question', () => {
 });
 
 it(
-  'instructions are valid in pacing journals alone',
+  'instructions are valid only in pacing journals',
   proves('AUTHOR-QUES-44', 'AUTHOR-D-50'),
   async () => {
     for (const type of ['instructions', 'pacing-instructions']) {

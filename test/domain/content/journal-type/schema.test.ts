@@ -6,7 +6,7 @@ import { proves } from '#test/support/proves.ts';
 const ids = (found: readonly string[]) => distinctJournalTypes(found).map(({ docID }) => docID);
 
 it(
-  'journal types of several places are listed once, ascending',
+  'journal types from several places are listed once, ascending',
   proves('CORE-JTYPE-01', 'CORE-D-54'),
   () => {
     expect(ids(['week-10', 'gratitude', 'week-2', 'gratitude', 'diary'])).toEqual([

@@ -5,7 +5,7 @@ const question = (key: string) => ({ key, questionType: 'text' });
 const card = (cardTitle: string) => ({ cardTitle, cardSubtitle: '', cardTemplate: '' });
 
 describe('the way through a journal', () => {
-  it('goes phase by phase in their order and question by question, completion last', () => {
+  it('goes phase by phase and question by question, completion last', () => {
     const screens = journalScreens({
       phases: {
         completion: { order: 1 },
@@ -29,7 +29,7 @@ describe('the way through a journal', () => {
     ]);
   });
 
-  it('shows the card of an activity before its questions, and nothing of phases without any', () => {
+  it('shows the card of an activity before its questions, and skips phases without any', () => {
     const phases = { activity: { order: 2, questions: [question('a')] }, creation: { order: 1 } };
     expect(journalScreens({ phases }).map(({ kind }) => kind)).toEqual(['choice', 'question']);
   });
@@ -39,14 +39,14 @@ describe('the way through a journal', () => {
   });
 });
 
-describe('the card at the end', () => {
+describe('the final card', () => {
   const details = {
     positiveConfirmation: card('Well done'),
     negativeConfirmation: card(' '),
     default: card('Kept'),
   };
 
-  it('is that of the answer, and the default one where that has no words', () => {
+  it('matches the answer, or is the default if that card has no text', () => {
     expect(endCard(details, 'positive').title).toBe('Well done');
     expect(endCard(details, 'negative').title).toBe('Kept');
     expect(endCard(details, null).title).toBe('Kept');
@@ -55,7 +55,7 @@ describe('the card at the end', () => {
   it.each([
     ['a list', [{ cardTitle: 'First', cardTemplateString: 'String' }, card('Second')]],
     ['a map', { 0: { cardTitle: 'First', cardTemplateString: 'String' }, 1: card('Second') }],
-  ])('is the first of the dartboard, whose cards are %s', (_, cards) => {
+  ])('is the first dartboard card, with the cards stored as %s', (_, cards) => {
     expect(endCard({ default: cards }, null)).toEqual({
       title: 'First',
       subtitle: '',
@@ -63,7 +63,7 @@ describe('the card at the end', () => {
     });
   });
 
-  it('has no words where nothing or something else is stored', () => {
+  it('is empty where nothing valid is stored', () => {
     const none = { title: '', subtitle: '', template: '' };
     expect(endCard({}, 'positive')).toEqual(none);
     expect(cardIn({ cardTitle: 7 })).toEqual(none);

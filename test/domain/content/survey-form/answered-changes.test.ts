@@ -29,7 +29,7 @@ const withFirst = (more: Partial<SurveyQuestion>) => FORM.with(0, { ...FORM[0]!,
 const withOptions = (...all: [string, string][]) =>
   withFirst({ options: all.map(([label, value]) => ({ label, value })) });
 
-describe('what a save does to answers', () => {
+describe('the effect of a save on existing answers', () => {
   it.each([
     ['nothing', FORM],
     ['a move, after which rules name other numbers', moveQuestion(FORM, 2, 0)],
@@ -37,7 +37,7 @@ describe('what a save does to answers', () => {
     ['a question more', [...FORM, question('new')]],
     ['a choice more', withOptions(['Yes', '1'], ['Perhaps', '3'], ['No', '2'])],
     ['another time and place', withFirst({ order: 9, updated: new Date(5) })],
-  ])('%s changes none', proves('TEAM-FORM-02'), (_, after) => {
+  ])('%s has none', proves('TEAM-FORM-02'), (_, after) => {
     expect(answeredChanges(FORM, after)).toEqual([]);
   });
 
@@ -101,13 +101,13 @@ describe('what a save does to answers', () => {
       }),
       ['Question 1 “Asks a” is changed'],
     ],
-  ])('%s is named', proves('TEAM-FORM-02'), (_, after, changes) => {
+  ])('%s is reported', proves('TEAM-FORM-02'), (_, after, changes) => {
     expect(answeredChanges(FORM, after)).toEqual(changes);
   });
 });
 
 it(
-  'names a question by the beginning of its words, or by its number',
+  'names a question by the beginning of its text, or by its number',
   proves('TEAM-FORM-02'),
   () => {
     const words = (length: number) => 'x'.repeat(length);
@@ -133,7 +133,7 @@ it(
   },
 );
 
-it('a copy has no key, and questions of its own', proves('TEAM-FORM-02'), () => {
+it('a copy has no key, and its own question ids', proves('TEAM-FORM-02'), () => {
   let made = 0;
   const form = { ...blankForm(), key: 'fiqr', name: 'FIQR', pro: 'P', questions: FORM };
   const copy = copiedForm(form, () => `r${(made += 1)}`);

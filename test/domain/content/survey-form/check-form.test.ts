@@ -32,7 +32,7 @@ const errorsOf = (question: SurveyQuestion, epro = false, count = 3) =>
   questionErrors(question, { epro, count });
 
 describe('the info of a form', () => {
-  it('is sound with key, name and type', () => {
+  it('is valid with a key, a name and a type', () => {
     expect(infoOf({})).toEqual({});
     expect(isSound(checkForm(sound(), true))).toBe(true);
   });
@@ -48,7 +48,7 @@ describe('the info of a form', () => {
     expect(infoOf({ key: ' fiqr ' })).toEqual({});
   });
 
-  it('has an old key as it is', proves('AUTHOR-D-09'), () => {
+  it('keeps an old key unchecked', proves('AUTHOR-D-09'), () => {
     expect(infoOf({ key: 'my old form' }, false)).toEqual({});
   });
 
@@ -62,7 +62,7 @@ describe('the info of a form', () => {
     expect(infoOf({ formType: 'epro' })).toHaveProperty('formType');
   });
 
-  it('has one of three types where it is an ePRO form', proves('AUTHOR-FORM-12'), () => {
+  it('needs one of three types for an ePRO form', proves('AUTHOR-FORM-12'), () => {
     expect(EPRO_TYPES).toEqual(['full_PRO', 'subscale', 'subscale_mod']);
     for (const Type of EPRO_TYPES) expect(infoOf({ formType: 'EPRO', Type })).toEqual({});
     expect(infoOf({ formType: 'EPRO', Type: '' })).toEqual({ Type: 'Type is required' });
@@ -72,7 +72,7 @@ describe('the info of a form', () => {
 });
 
 describe('a question', () => {
-  it('needs id, instructions and the text of its button', proves('AUTHOR-FORM-37'), () => {
+  it('needs an id, instructions and a button text', proves('AUTHOR-FORM-37'), () => {
     for (const kind of ['displayText', 'buttons', 'slider'] as const) {
       expect(errorsOf(asked(kind))).toEqual({});
       expect(
@@ -86,7 +86,7 @@ describe('a question', () => {
   });
 
   it.each(['buttons', 'checkbox', 'multipleChoice'] as const)(
-    '%s: every option needs label and value',
+    '%s: needs a label and a value for every option',
     proves('AUTHOR-FORM-38'),
     (kind) => {
       const options = [
@@ -100,7 +100,7 @@ describe('a question', () => {
     },
   );
 
-  it('has numeric values in an ePRO form, and only there', proves('AUTHOR-FORM-43'), () => {
+  it('needs numeric values in an ePRO form, and only there', proves('AUTHOR-FORM-43'), () => {
     const values = (value: string) => asked('buttons', { options: [{ label: 'Yes', value }] });
     for (const value of ['0', '12', '-1', '1.5']) expect(errorsOf(values(value), true)).toEqual({});
     for (const value of ['y', '1a', '1,5', 'NaN', '1e'])
@@ -152,39 +152,47 @@ describe('a question', () => {
     expect(checked({ step: 0.5 })).toEqual({});
   });
 
-  it('hides others by numbers and commas', proves('AUTHOR-FORM-41', 'AUTHOR-D-77'), () => {
-    const checked = (hide: boolean, hideQuestionsIfEquals: string, questionNumbersToHide: string) =>
-      errorsOf(
-        asked('buttons', {
-          conditionalDisplay: { hide, hideQuestionsIfEquals, questionNumbersToHide },
-        }),
-      );
-    expect(checked(true, '0,1', '2,3')).toEqual({});
-    expect(checked(false, '', '')).toEqual({});
-    const field = 'conditionalDisplay.';
-    for (const wrong of ['a', '1,', ',1', '1;2', '1, 2', '-1', '1.5'])
-      for (const hide of [true, false])
-        expect(checked(hide, wrong, wrong)).toEqual({
-          [`${field}hideQuestionsIfEquals`]: 'Must be numbers and commas',
-          [`${field}questionNumbersToHide`]: 'Must be numbers and commas',
-        });
-    expect(Object.keys(checked(true, '', ''))).toEqual([
-      `${field}hideQuestionsIfEquals`,
-      `${field}questionNumbersToHide`,
-    ]);
-    expect(checked(true, '1', '4')).toEqual({
-      [`${field}questionNumbersToHide`]: 'There is no question 4',
-    });
-    expect(checked(true, '1', '2,0')).toEqual({
-      [`${field}questionNumbersToHide`]: 'Names a question that was deleted',
-    });
-  });
+  it(
+    'lists the questions to hide as numbers and commas',
+    proves('AUTHOR-FORM-41', 'AUTHOR-D-77'),
+    () => {
+      const checked = (
+        hide: boolean,
+        hideQuestionsIfEquals: string,
+        questionNumbersToHide: string,
+      ) =>
+        errorsOf(
+          asked('buttons', {
+            conditionalDisplay: { hide, hideQuestionsIfEquals, questionNumbersToHide },
+          }),
+        );
+      expect(checked(true, '0,1', '2,3')).toEqual({});
+      expect(checked(false, '', '')).toEqual({});
+      const field = 'conditionalDisplay.';
+      for (const wrong of ['a', '1,', ',1', '1;2', '1, 2', '-1', '1.5'])
+        for (const hide of [true, false])
+          expect(checked(hide, wrong, wrong)).toEqual({
+            [`${field}hideQuestionsIfEquals`]: 'Must be numbers and commas',
+            [`${field}questionNumbersToHide`]: 'Must be numbers and commas',
+          });
+      expect(Object.keys(checked(true, '', ''))).toEqual([
+        `${field}hideQuestionsIfEquals`,
+        `${field}questionNumbersToHide`,
+      ]);
+      expect(checked(true, '1', '4')).toEqual({
+        [`${field}questionNumbersToHide`]: 'There is no question 4',
+      });
+      expect(checked(true, '1', '2,0')).toEqual({
+        [`${field}questionNumbersToHide`]: 'Names a question that was deleted',
+      });
+    },
+  );
 
-  it('of an unknown type is kept', proves('AUTHOR-D-76'), () => {
+  it('of an unknown type is accepted', proves('AUTHOR-D-76'), () => {
     expect(errorsOf({ ...asked('slider'), type: 'moodWheel', instructions: '' })).toEqual({});
   });
 
-  it('has an id that no other has', () => {
+  it('has a unique id', () => {
     const { questions } = checkForm(
       sound({ questions: [asked('slider'), asked('buttons')] }),
       false,
@@ -201,7 +209,7 @@ describe('the status of a form', () => {
   };
 
   it(
-    'says the first that is wrong',
+    'reports the first error',
     proves(
       ...['AUTHOR-FORM-44', 'AUTHOR-FORM-51', 'AUTHOR-FORM-52', 'AUTHOR-FORM-53'],
       ...['AUTHOR-FORM-54', 'AUTHOR-FORM-55', 'AUTHOR-D-79'],
@@ -220,7 +228,7 @@ describe('the status of a form', () => {
     },
   );
 
-  it('bounds how many questions there are', () => {
+  it('limits the number of questions', () => {
     const many = (count: number) =>
       Array.from({ length: count }, (_, at) => asked('slider', { uniqueID: `q${at}` }));
     expect(status({ questions: many(MAX_QUESTIONS) })).toBeNull();

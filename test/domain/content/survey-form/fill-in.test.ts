@@ -44,19 +44,19 @@ describe('the course through a form', () => {
     expect(after(form, { a, b: ['1'] })).toMatchObject({ passedOver, current });
   });
 
-  it('leaves a hidden question out unless an answer shows it', proves('TEAM-FORM-01'), () => {
+  it('skips a hidden question unless an answer shows it', proves('TEAM-FORM-01'), () => {
     const to = (a: string[]) => after(form, { a, b: ['1'], c: ['x'] });
     expect(to([])).toEqual({ answered: [0, 1, 2], passedOver: [3], current: 4 });
     expect(to(['2'])).toEqual({ answered: [0, 1, 2], passedOver: [], current: 3 });
   });
 
-  it('ends after the last question that is asked', proves('TEAM-FORM-01'), () => {
+  it('ends after the last visible question', proves('TEAM-FORM-01'), () => {
     const all = { a: ['1'], b: ['1'], c: ['kept, but not asked'], e: [] };
     expect(after(form, all)).toEqual({ answered: [0, 1, 4], passedOver: [2, 3], current: null });
   });
 
   it(
-    'asks nothing twice: a rule about an earlier question has no effect',
+    'never goes back: a rule about an earlier question has no effect',
     proves('TEAM-FORM-01'),
     () => {
       const back = [question('a'), question('b', 'buttons', rule('1', '1,2'))];
@@ -68,7 +68,7 @@ describe('the course through a form', () => {
   );
 
   it(
-    'heeds neither a rule that is off nor one of a question that was not asked',
+    'ignores disabled rules and rules of questions that were not answered',
     proves('TEAM-FORM-01'),
     () => {
       const off = [question('a', 'buttons', rule('1', '2', false)), question('b')];
@@ -135,7 +135,7 @@ describe('an answer', () => {
     expect(answerProblem(question('a', 'textBox', more), [answer])).toBe(problem);
   });
 
-  it('is needed for every choice, and for no display text', proves('TEAM-FORM-01'), () => {
+  it('is required for every choice, but not for display text', proves('TEAM-FORM-01'), () => {
     for (const kind of ['buttons', 'checkbox', 'multipleChoice', 'slider'] as const) {
       expect(answerProblem(question('a', kind), [])).toBe('An answer is needed');
       expect(answerProblem(question('a', kind), ['0'])).toBeNull();
@@ -146,7 +146,7 @@ describe('an answer', () => {
     expect(answerProblem({ ...words, type: 'moodWheel' }, [])).toBeNull();
   });
 
-  it('is shown with the label of its option', proves('TEAM-FORM-01'), () => {
+  it('is shown as the label of its option', proves('TEAM-FORM-01'), () => {
     const options = [
       { label: 'Yes', value: '1' },
       { label: 'No', value: '2' },

@@ -29,7 +29,7 @@ const hidden = (questions: readonly SurveyQuestion[]) =>
 const FIVE = ['a', 'b', 'c', 'd', 'e'].map((id) => question(id, id === 'b' ? '4,5' : ''));
 
 describe('the questions of a form', () => {
-  it('stand in their order, those without a place last', () => {
+  it('are sorted by their order, those without one last', () => {
     const placed = (id: string, order: number | string | null) => ({ ...question(id), order });
     const all = [placed('x', null), placed('b', 2), placed('y', 'two'), placed('a', 1)];
     expect(ids(inOrder(all))).toEqual(['a', 'b', 'x', 'y']);
@@ -42,7 +42,7 @@ describe('the questions of a form', () => {
     [1, 3, 'acdbe', '3,5'],
     [2, 2, 'abcde', '4,5'],
   ])(
-    'are moved from %i to %i, and their numbers with them',
+    'are moved from %i to %i, with the numbers in their rules updated',
     proves('AUTHOR-FORM-06', 'AUTHOR-D-77'),
     (from, to, order, numbers) => {
       const next = moveQuestion(FIVE, from, to);
@@ -56,7 +56,7 @@ describe('the questions of a form', () => {
     [3, 'abce', '0,4'],
     [4, 'abcd', '4,0'],
   ])(
-    'are deleted at %i; what pointed there points nowhere',
+    'are deleted at %i, with rules about them cleared',
     proves('AUTHOR-FORM-06', 'AUTHOR-D-77'),
     (at, order, numbers) => {
       const next = deleteQuestion(FIVE, at);
@@ -66,7 +66,7 @@ describe('the questions of a form', () => {
   );
 
   it(
-    'are duplicated behind themselves, under a new id',
+    'are duplicated right after themselves with a new id',
     proves('AUTHOR-FORM-06', 'AUTHOR-FORM-28'),
     () => {
       const next = duplicateQuestion(FIVE, 1, 'new');
@@ -78,7 +78,7 @@ describe('the questions of a form', () => {
   );
 
   it(
-    'of another form come last, under new ids, and hide each other',
+    'imported from another form come last with new ids and updated rules',
     proves('AUTHOR-FORM-08', 'AUTHOR-FORM-09'),
     () => {
       let count = 0;
@@ -93,12 +93,12 @@ describe('the questions of a form', () => {
     },
   );
 
-  it('tells which questions hide one', () => {
+  it('know which questions hide them', () => {
     expect(hiddenBy(FIVE, 3)).toEqual([2]);
     expect(hiddenBy(FIVE, 0)).toEqual([]);
   });
 
-  it('leaves what is no list of numbers as it is', () => {
+  it('keep rules that are not a list of numbers', () => {
     const odd = [question('a', '2, 3'), question('b', 'all'), question('c')];
     expect(hidden(deleteQuestion(odd, 2))).toEqual(['2, 3', 'all']);
   });
@@ -125,10 +125,10 @@ const pairs = (questions: readonly SurveyQuestion[]) =>
 
 const byID = (list: ReturnType<typeof pairs>) => new Map(list.map(([id, to]) => [id, to]));
 
-describe('whatever is done with them, questions go on hiding the same ones', () => {
+describe('rules keep pointing to the same questions', () => {
   const place = fc.nat(7);
 
-  it('when one is moved', proves('AUTHOR-D-77'), () => {
+  it('after a move', proves('AUTHOR-D-77'), () => {
     fc.assert(
       fc.property(forms, place, place, (questions, a, b) => {
         const from = a % questions.length;
@@ -140,7 +140,7 @@ describe('whatever is done with them, questions go on hiding the same ones', () 
     );
   });
 
-  it('when one is duplicated, and the copy hides them too', proves('AUTHOR-D-77'), () => {
+  it('after a duplication, with the copy hiding them too', proves('AUTHOR-D-77'), () => {
     fc.assert(
       fc.property(forms, place, (questions, a) => {
         const at = a % questions.length;
@@ -152,7 +152,7 @@ describe('whatever is done with them, questions go on hiding the same ones', () 
     );
   });
 
-  it('when one is deleted, but for that one', proves('AUTHOR-D-77'), () => {
+  it('after a deletion, except for the deleted one', proves('AUTHOR-D-77'), () => {
     fc.assert(
       fc.property(forms, place, (questions, a) => {
         const at = a % questions.length;

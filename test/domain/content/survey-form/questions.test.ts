@@ -16,7 +16,7 @@ import { proves } from '#test/support/proves.ts';
 const KINDS = Object.keys(QUESTION_TYPES) as QuestionKind[];
 
 describe('the types of questions', () => {
-  it('are these seven', proves('AUTHOR-FORM-22', 'AUTHOR-D-76'), () => {
+  it('are the seven specified ones', proves('AUTHOR-FORM-22', 'AUTHOR-D-76'), () => {
     expect(Object.entries(QUESTION_TYPES).map(([kind, { label }]) => [kind, label])).toEqual([
       ['textField', 'Text field'],
       ['textBox', 'Text box'],
@@ -30,7 +30,7 @@ describe('the types of questions', () => {
   });
 
   it.each(KINDS)(
-    'a new %s has everything that a question has',
+    'create a %s with every field of a question',
     proves('AUTHOR-FORM-13', 'AUTHOR-FORM-20'),
     (kind) => {
       const question = newQuestion(kind, 'abcdef000001');
@@ -63,28 +63,28 @@ describe('the types of questions', () => {
     },
   );
 
-  it('start with the text of their button', proves('AUTHOR-FORM-17'), () => {
+  it('set the default text of the button', proves('AUTHOR-FORM-17'), () => {
     for (const kind of KINDS)
       expect(newQuestion(kind, '').submitBtnText).toBe(
         kind === 'displayText' ? 'Continue' : 'Submit',
       );
   });
 
-  it('ask for an answer, but for display text', proves('AUTHOR-FORM-19'), () => {
+  it('require an answer, except for display text', proves('AUTHOR-FORM-19'), () => {
     for (const kind of KINDS)
       expect([kind, newQuestion(kind, '').allowNoResponse]).toEqual([kind, kind === 'displayText']);
   });
 
-  it('are not skipped until somebody says so', proves('AUTHOR-FORM-18', 'AUTHOR-D-77'), () => {
+  it('are not skipped by default', proves('AUTHOR-FORM-18', 'AUTHOR-D-77'), () => {
     for (const kind of KINDS) expect(newQuestion(kind, '').skipped).toBe(false);
   });
 
-  it('are answered by a list where many can be chosen', proves('AUTHOR-FORM-21'), () => {
+  it('store the answer as a list only for checkboxes', proves('AUTHOR-FORM-21'), () => {
     for (const kind of KINDS)
       expect([kind, newQuestion(kind, '').response]).toEqual([kind, kind === 'checkbox' ? [] : '']);
   });
 
-  it('check texts by their length', proves('AUTHOR-FORM-23', 'OPS-FORMS-02'), () => {
+  it('check only texts, by their length', proves('AUTHOR-FORM-23', 'OPS-FORMS-02'), () => {
     for (const kind of KINDS)
       expect([kind, newQuestion(kind, '').validation]).toEqual([
         kind,
@@ -94,17 +94,21 @@ describe('the types of questions', () => {
       ]);
   });
 
-  it('slide from 0 to 10 by 1', proves('AUTHOR-FORM-24', 'OPS-FORMS-03'), () => {
-    for (const kind of KINDS)
-      expect([kind, newQuestion(kind, '').sliderOptions]).toEqual([
-        kind,
-        kind === 'slider'
-          ? { min: 0, max: 10, step: 1, minLabel: '', maxLabel: '' }
-          : { min: null, max: null, step: null, minLabel: '', maxLabel: '' },
-      ]);
-  });
+  it(
+    'give only sliders a range, 0 to 10 in steps of 1',
+    proves('AUTHOR-FORM-24', 'OPS-FORMS-03'),
+    () => {
+      for (const kind of KINDS)
+        expect([kind, newQuestion(kind, '').sliderOptions]).toEqual([
+          kind,
+          kind === 'slider'
+            ? { min: 0, max: 10, step: 1, minLabel: '', maxLabel: '' }
+            : { min: null, max: null, step: null, minLabel: '', maxLabel: '' },
+        ]);
+    },
+  );
 
-  it('share nothing with the next of their type', () => {
+  it('share no state between two questions', () => {
     const one = newQuestion('slider', 'a');
     const two = newQuestion('slider', 'b');
     one.sliderOptions.max = 99;
@@ -127,12 +131,12 @@ describe('the id of a question', () => {
     [1, 'eligib000001'],
     [999_999, 'eligib999999'],
     [1_000_000, 'eligib1000000'],
-  ])('counts with six digits: %i', proves('AUTHOR-FORM-14'), (count, id) => {
+  ])('counts with at least six digits: %i', proves('AUTHOR-FORM-14'), (count, id) => {
     expect(allocatedID('eligibility', count)).toBe(id);
     expect(needsID({ uniqueID: id })).toBe(false);
   });
 
-  it('is a placeholder until then', proves('AUTHOR-FORM-15', 'AUTHOR-D-74'), () => {
+  it('is a placeholder until it is assigned', proves('AUTHOR-FORM-15', 'AUTHOR-D-74'), () => {
     const placeholder = placeholderID('eligibility', 'Xy3kQ9aaBB');
     expect(placeholder).toMatch(/^eligib~\w{8}$/);
     expect(needsID({ uniqueID: placeholder })).toBe(true);
@@ -140,7 +144,7 @@ describe('the id of a question', () => {
     expect(placeholderID('', 'Xy3kQ9aaBB')).toMatch(/^~\w{8}$/);
   });
 
-  it('is given to the question that has that placeholder and to no other', () => {
+  it('replaces only its own placeholder', () => {
     const questions = [{ uniqueID: 'fiqr~a' }, { uniqueID: 'fiqr000003' }];
     expect(withIDs(questions, new Map([['fiqr~a', 'fiqr000009']]))).toEqual([
       { uniqueID: 'fiqr000009' },
@@ -148,7 +152,7 @@ describe('the id of a question', () => {
     ]);
   });
 
-  it('is given to an old question without one', () => {
+  it('gets a placeholder in an old question without one', () => {
     const blank = newQuestion('slider', ' ');
     const kept = newQuestion('slider', 'old-id');
     const [first, second] = withPlaceholders([blank, kept], 'fiqr', () => 'random');
@@ -166,7 +170,7 @@ describe('the counter of questions', () => {
     return { heard, writes: plan.writes.map(({ of: _, ...write }) => write) };
   };
 
-  it('is raised by as many as are asked for', proves('AUTHOR-FORM-47'), async () => {
+  it('is increased by the number of ids requested', proves('AUTHOR-FORM-47'), async () => {
     expect(await allocate({ totalQuestionsCreated: 41 }, 3)).toEqual({
       heard: [41],
       writes: [{ kind: 'update', path: 'tempest/surveyBay', data: { totalQuestionsCreated: 44 } }],

@@ -38,14 +38,14 @@ const FORM: SurveyFormEntry = {
   questions: [asked('slider', 'a'), asked('textField', 'b')],
 };
 
-describe('a form that is saved', () => {
-  it('is trimmed, and its questions are numbered', proves('AUTHOR-D-77'), () => {
+describe('a saved form', () => {
+  it('is trimmed, with its questions numbered', proves('AUTHOR-D-77'), () => {
     const saved = savedForm({ ...FORM, name: ' FIQR ' }, FORM.questions, NOW);
     expect(saved.name).toBe('FIQR');
     expect(saved.questions.map(({ order }) => order)).toEqual([1, 2]);
   });
 
-  it('says when its changed questions were changed, and of the others what was said', () => {
+  it('updates the change time only of its changed questions', () => {
     const [first, second] = FORM.questions;
     if (!first || !second) throw new Error('No questions');
     const changed = { ...FORM, questions: [second, { ...first, instructions: 'Now?' }] };
@@ -56,11 +56,11 @@ describe('a form that is saved', () => {
     ]);
   });
 
-  it('keeps the key of its document, although an old form may say another one', () => {
+  it('keeps its document id as key, even if an old form stores another one', () => {
     expect(editedForm(decode('fiqr', { key: 'FIQR-2', name: 'FIQR' })).key).toBe('fiqr');
   });
 
-  it('asks for four digits of a year', proves('AUTHOR-FORM-42'), () => {
+  it('requires four digits for a year', proves('AUTHOR-FORM-42'), () => {
     const odd = { answerType: 'year', min: 0, max: 100 };
     expect(withAnswerType(odd, 'year')).toEqual({ answerType: 'year', min: 4, max: 4 });
     expect(withAnswerType(odd, 'number')).toEqual({ answerType: 'number', min: 0, max: 100 });
@@ -73,7 +73,7 @@ describe('a form that is saved', () => {
   });
 
   it.each(['slider', 'textBox', 'checkbox', 'displayText'] as const)(
-    'reads as it was saved, by the editor and by who shows answers: %s',
+    'is read back unchanged by the editor and the answer view: %s',
     proves('AUTHOR-FORM-10'),
     (kind) => {
       const form = savedForm({ ...FORM, questions: [asked(kind, 'a')] }, [], NOW);
@@ -86,14 +86,14 @@ describe('a form that is saved', () => {
     },
   );
 
-  it('holds what its type has, and nothing of the other types', proves('AUTHOR-FORM-13'), () => {
+  it('stores only the fields of the type of a question', proves('AUTHOR-FORM-13'), () => {
     const text = storedQuestion({ ...asked('textField', 'a'), text: 'left over' });
     expect(text).toMatchObject({ text: '', sliderOptions: null, options: [] });
     expect(text['validation']).toEqual({ answerType: 'string', min: 0, max: 100 });
     expect(storedQuestion(asked('slider', 'a'))).toMatchObject({ validation: null });
   });
 
-  it('keeps what the console does not know', proves('AUTHOR-D-76'), () => {
+  it('keeps fields unknown to the console', proves('AUTHOR-D-76'), () => {
     const known = storedQuestion(asked('slider', 'a'), { uniqueID: 'a', colour: 'red', order: 9 });
     expect(known).toMatchObject({ colour: 'red', order: null });
     const odd = { ...asked('slider', 'a'), type: 'moodWheel', order: 3 };
@@ -102,7 +102,7 @@ describe('a form that is saved', () => {
   });
 });
 
-it('a question that nobody changed is stored as it was, at its new place', () => {
+it('an unchanged question is stored as it was, at its new place', () => {
   const raw = {
     ...storedQuestion(asked('buttons', 'a')),
     options: [{ label: 'Yes', value: 1, colour: 'red' }],
@@ -116,13 +116,13 @@ it('a question that nobody changed is stored as it was, at its new place', () =>
   expect(changed).toMatchObject({ instructions: 'Now?', options: [{ label: 'Yes', value: '1' }] });
 });
 
-describe('saving over a form that is stored', () => {
+describe('saving over a stored form', () => {
   const stored = { ...FORM, questions: FORM.questions.map((one) => storedQuestion(one)) };
   const base = editedForm(decode('fiqr', stored));
   const planned = (changed: Partial<SurveyFormEntry>, now: object | null) =>
     planFormSave(PATH, changed, base)(() => Promise.resolve(now && { ...now }));
 
-  it('writes the changed fields alone', proves('AUTHOR-D-72'), async () => {
+  it('writes only the changed fields', proves('AUTHOR-D-72'), async () => {
     const { action, writes } = await planned({ name: 'New' }, stored);
     expect(action).toBe('Edit survey form');
     expect(writes).toMatchObject([{ kind: 'update', path: PATH, data: { name: 'New' } }]);
@@ -130,7 +130,7 @@ describe('saving over a form that is stored', () => {
   });
 
   it(
-    'refuses where somebody else has changed the questions meanwhile, and not where another field',
+    'is refused if others changed the questions, but not if they changed another field',
     proves('AUTHOR-D-07'),
     async () => {
       const questions = [...FORM.questions].reverse();
@@ -144,10 +144,10 @@ describe('saving over a form that is stored', () => {
   );
 });
 
-describe('what a form is filled with', () => {
+describe('filling in a form', () => {
   const full = { key: 'k', name: 'n', formType: 'EPRO', Type: 'subscale', pro: 'p' };
 
-  it('another form type empties everything else of its info', proves('AUTHOR-FORM-26'), () => {
+  it('clears the other info when the form type changes', proves('AUTHOR-FORM-26'), () => {
     expect({ ...full, ...withFormType('standard') }).toEqual({
       key: '',
       name: '',
@@ -158,7 +158,7 @@ describe('what a form is filled with', () => {
     });
   });
 
-  it('an ePRO key fills in the rest', proves('AUTHOR-FORM-25'), () => {
+  it('fills in the rest from an ePRO key', proves('AUTHOR-FORM-25'), () => {
     const key = {
       key: 'fiqr',
       name: 'FIQR',
@@ -169,12 +169,12 @@ describe('what a form is filled with', () => {
     expect(withEproKey(withFormType('EPRO'), key)).toEqual({ ...key, formType: 'EPRO' });
   });
 
-  it('numbers have no blanks between them', proves('AUTHOR-D-77'), () => {
+  it('removes spaces from lists of numbers', proves('AUTHOR-D-77'), () => {
     expect(withoutBlanks(' 3, 4 ,5\n')).toBe('3,4,5');
   });
 });
 
-it('the preview shows questions as a response would, with no answer', proves('AUTHOR-D-78'), () => {
+it('the preview shows questions as in a response, without answers', proves('AUTHOR-D-78'), () => {
   const options = [
     { label: 'Yes', value: '1' },
     { label: '', value: '2' },
