@@ -17,8 +17,8 @@ const sentences = (changes: Record<string, unknown>) =>
     return bulk ? [bulkSentence(bulk)] : [];
   });
 
-describe('What bulk work did to the data of an account', () => {
-  it('is said collection by collection, with the numbers of documents', () => {
+describe('A bulk change to the data of an account', () => {
+  it('is described collection by collection, with the numbers of documents', () => {
     const gone = (documents: number) => ({ before: { documents }, after: { documents: 0 } });
     expect(
       sentences({
@@ -37,7 +37,7 @@ describe('What bulk work did to the data of an account', () => {
     ]);
   });
 
-  it('says of a restore how much the backup holds and how much was there', () => {
+  it('describes a restore by the sizes of the backup and of the data before it', () => {
     const back = (documents: number) => ({
       before: { documents },
       after: { restored: 16, from: 'backups/u1_2026' },
@@ -57,7 +57,7 @@ describe('What bulk work did to the data of an account', () => {
     expect(change && bulkChange(change)).toMatchObject({ uid: 'u1', backup: 'backups/u1_2026' });
   });
 
-  it('is told from the change of a single record, also of one with such fields', () => {
+  it('is told apart from a change of a single record, even one with such fields', () => {
     const changes = {
       'users/u1': { before: { documents: 3 }, after: { documents: 0 } },
       'users/u1/calls/c1': { before: { documents: 3 }, after: null },
@@ -66,7 +66,7 @@ describe('What bulk work did to the data of an account', () => {
     expect(sentences(changes)).toEqual([]);
   });
 
-  it('belongs to the account, names its kind, touches no field and makes no chain', () => {
+  it('belongs to the account, has a kind, and affects neither fields nor chains', () => {
     const path = 'users/u1/appUsage';
     const first = entry({ [path]: { before: { documents: 16 }, after: { documents: 0 } } });
     const second = decodeEntry('e2', {
@@ -84,7 +84,7 @@ describe('What bulk work did to the data of an account', () => {
     ]);
   });
 
-  it('is found by the collections of an account as well as by the account', () => {
+  it('is found through the paths of the account and of its collections', () => {
     expect(historyPaths('users/u1')).toEqual([
       'users/u1',
       'users/u1/appUsage',

@@ -25,8 +25,8 @@ const entry = (docID: string, changes: Record<string, unknown>, more: object = {
     ...more,
   });
 
-describe('The differences of two versions', () => {
-  it('name what was added, changed and removed, with nested fields one by one', () => {
+describe('The differences between two versions', () => {
+  it('list added, changed and removed fields, nested ones one by one', () => {
     expect(
       differences(
         { site: 'Boston', cohort: 'test', failReason: { reason: 'x', failSurveyName: 'Q1' } },
@@ -40,7 +40,7 @@ describe('The differences of two versions', () => {
     ]);
   });
 
-  it('take apart a map that comes or goes, and keep an empty one', () => {
+  it('split a map that is added or removed, and keep an empty one', () => {
     expect(differences({}, { info: { reason: 'moved', by: 'Ada' }, none: {} })).toEqual([
       { path: ['info', 'reason'], before: undefined, after: 'moved' },
       { path: ['info', 'by'], before: undefined, after: 'Ada' },
@@ -60,7 +60,7 @@ describe('The differences of two versions', () => {
     ]);
   });
 
-  it('show a list of plain values whole, and a list of maps place by place', () => {
+  it('show a list of plain values whole and a list of maps item by item', () => {
     expect(differences({ ids: ['b', 'c'] }, { ids: ['a', 'b', 'c'] })).toEqual([
       { path: ['ids'], before: ['b', 'c'], after: ['a', 'b', 'c'] },
     ]);
@@ -69,7 +69,7 @@ describe('The differences of two versions', () => {
     ]);
   });
 
-  it('read times and references, and see no difference between equal ones', () => {
+  it('convert times and references, and treat equal ones as equal', () => {
     const reference = (path: string) =>
       Object.assign(Object.create({ type: 'document' }) as object, { path });
     const noon = '2026-03-01T12:00:00.000Z';
@@ -93,13 +93,13 @@ describe('The differences of two versions', () => {
     [['UTCOffset'], 'UTC offset'],
     [['failReason', 'failSurveyName'], 'Fail reason › Fail survey name'],
     [['tasks', 1, 'title'], 'Tasks › item 2 › Title'],
-  ])('call %j “%s”', (path, label) => {
+  ])('label %j as “%s”', (path, label) => {
     expect(fieldLabel(path)).toBe(label);
   });
 });
 
-describe('An entry of the history', () => {
-  it('says of each record what was created, changed and deleted, without the fields for who and when', () => {
+describe('A history entry', () => {
+  it('lists what each record created, changed and deleted, without the who and when fields', () => {
     const changes = recordChanges(
       entry('1', {
         'registrations/p@example.com': {
@@ -137,13 +137,13 @@ describe('An entry of the history', () => {
     {},
     { actor: 7, at: 'soon', paths: 'x', changes: [] },
     { paths: [1, null], changes: { 'users/u1': 'x', y: null } },
-  ])('that is malformed is read all the same: %j', (raw) => {
+  ])('is readable when malformed: %j', (raw) => {
     const read = decodeEntry('1', raw);
     expect(() => recordChanges(read)).not.toThrow();
     expect(checkChain([read])).toEqual([]);
   });
 
-  it('of a role shows the members below it, and not those of another', () => {
+  it('of a role includes its own members only', () => {
     const both = entry('1', {
       'roles/staff': { before: { membersCount: 1 }, after: { membersCount: 2 } },
       'roles/staff/members/p@example.com': { before: null, after: { email: 'p@example.com' } },
@@ -173,7 +173,7 @@ describe('An entry of the history', () => {
     expect(filterEntries(all, path, { actor: 'ada.admin@example.com', field: 'site' })).toEqual([]);
   });
 
-  it('names the kind of a record and what its path says', () => {
+  it('names the kind of a record and the parameters of its path', () => {
     expect(recordKind('roles/staff/members/p@example.com')).toBe('Role member');
     expect(recordKind('nowhere/1')).toBe('Record');
     expect(pathParams('roles/staff/members/p@example.com')).toEqual({
@@ -189,13 +189,13 @@ describe('The chain of a record', () => {
   const second = entry('2', { [path]: { before: { site: 'a' }, after: { site: 'b' } } });
   const third = entry('3', { [path]: { before: { site: 'b' }, after: null } });
 
-  it('is whole when each entry found what the previous one left, in whatever order they come', () => {
+  it('is complete when each entry starts from the previous state, in any input order', () => {
     expect(checkChain([third, first, second])).toEqual([]);
     expect(checkChain([first, second], new Map([[path, { site: 'b' }]]))).toEqual([]);
     expect(checkChain([first, second, third], new Map([[path, null]]))).toEqual([]);
   });
 
-  it('reports a missing entry, with the fields that changed in between', () => {
+  it('reports a missing entry with the fields that changed in between', () => {
     expect(checkChain([first, third])).toEqual([
       {
         path,
@@ -206,7 +206,7 @@ describe('The chain of a record', () => {
     ]);
   });
 
-  it('reports a record that differs from its newest entry, or is gone, or came back', () => {
+  it('reports a record that differs from its newest entry, disappeared or reappeared', () => {
     expect(checkChain([first], new Map([[path, { site: 'z' }]]))).toMatchObject([
       { path, entryID: null, previousID: '1' },
     ]);
@@ -214,12 +214,12 @@ describe('The chain of a record', () => {
     expect(checkChain([third], new Map([[path, {}]]))).toHaveLength(1);
   });
 
-  it('follows the time of the server, not the ids, which carry the clock of a browser', () => {
+  it('is ordered by server time, not by ids made with browser clocks', () => {
     const late = decodeEntry('0', { ...second.raw, at: stamp('2026-03-02T10:00:00.000Z') });
     expect(checkChain([late, first])).toEqual([]);
   });
 
-  it('is whole for every record of the demonstration data, up to what is stored', () => {
+  it('is complete for every record of the demonstration data, up to the stored state', () => {
     const documents = new Map(demoDocuments(new Date('2026-03-01T12:00:00Z')));
     const entries = [...documents].flatMap(([at, data]) =>
       at.startsWith('history/') ? [decodeEntry(at.slice('history/'.length), data)] : [],

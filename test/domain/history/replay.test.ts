@@ -29,7 +29,7 @@ function entriesOf(documents: readonly (readonly [string, RawDocument])[]): Stor
 }
 
 describe('Replaying the whole history', () => {
-  it('finds nothing in the history of the demonstration data, nor in what is stored', () => {
+  it('finds nothing in the history and the stored records of the demonstration data', () => {
     const documents = demoDocuments(NOW);
     const replay = replayed(entriesOf(documents));
     for (const [path, data] of documents) replay.compareStored(path, data);
@@ -52,7 +52,7 @@ describe('Replaying the whole history', () => {
     ]);
   });
 
-  it('finds a change that somebody makes past the history anywhere, and nothing else', () => {
+  it('finds any change made past the history, and nothing else', () => {
     const versions = fc.array(fc.constantFrom('a', 'b', 'c', null), { minLength: 2, maxLength: 8 });
     fc.assert(
       fc.property(versions, fc.nat(), fc.string({ minLength: 2 }), (sites, at, other) => {
@@ -73,7 +73,7 @@ describe('Replaying the whole history', () => {
     );
   });
 
-  it('counts what happened to one record as one finding', () => {
+  it('reports all gaps of one record as one finding', () => {
     const site = (id: string, before: string, after: string) =>
       entry(id, { [SUBJECT]: { before: { site: before }, after: { site: after } } });
     const replay = replayed([site('1', 'a', 'b'), site('2', 'x', 'c'), site('3', 'y', 'd')]);
@@ -106,7 +106,7 @@ describe('Replaying the whole history', () => {
     ]);
   });
 
-  it('says where only the stored record differs, and lets one be that got an entry meanwhile', () => {
+  it('reports a differing stored record, unless it has since got a new entry', () => {
     const made = entry('1', {
       [SUBJECT]: { before: null, after: { site: 'a', lastChange: '1' } },
     });
@@ -122,7 +122,7 @@ describe('Replaying the whole history', () => {
     expect(stored({ site: 'a', lastChange: '1', updatedBy: 'x' })).toEqual([]);
   });
 
-  it('leaves to the app what the app writes, and asks of an account only what staff decides', () => {
+  it('ignores fields written by the app, and checks only the staff fields of an account', () => {
     const user = (before: object, after: object) => ({ 'users/u1': { before, after } });
     const openings = replayed([
       entry('1', user({ site: 'a' }, { site: 'b' })),
@@ -139,7 +139,7 @@ describe('Replaying the whole history', () => {
     expect(again.gaps).toEqual([]);
   });
 
-  it('makes no chain of what bulk work counts', () => {
+  it('does not chain the document counts of bulk changes', () => {
     const erased = { before: { documents: 3 }, after: { documents: 0 } };
     const path = 'users/u1/calls';
     expect(replayed([entry('1', { [path]: erased }), entry('2', { [path]: erased })]).gaps).toEqual(

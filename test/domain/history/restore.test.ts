@@ -26,7 +26,7 @@ function plan(change: Record<string, unknown> = {}, stored: Record<string, RawDo
 }
 
 describe('Restoring a version', () => {
-  it('puts back the fields that differ, empties those it did not have, and leaves identity and links', async () => {
+  it('restores differing fields, empties added ones, and leaves identity and links', async () => {
     expect(await plan()).toEqual({
       action: 'Restore subject',
       reason: 'Moved by mistake',
@@ -35,7 +35,7 @@ describe('Restoring a version', () => {
     expect(restoreOf(PATH, THEN, NOW)).toMatchObject({ kept: ['uid'] });
   });
 
-  it('of a record with a definition leaves its ids, what stands besides its form, and its place in a list', () => {
+  it('of a defined record leaves its ids, non-form fields and list position', () => {
     const then = { id: 'old', name: 'Health', programKey: 'other', order: 1 };
     const now = { id: 'health', name: 'Fitness', programKey: 'p1', order: 3 };
     const { data, kept } = restoreOf('programs/p1/valuesCategories/health', then, now);
@@ -48,7 +48,7 @@ describe('Restoring a version', () => {
     ['a mark', true, false],
     ['a list', ['x'], []],
     ['a number', 3, null],
-  ])('empties %s that the version did not have in its own kind', (_, now, empty) => {
+  ])('empties %s that the version lacked, with the empty value of its kind', (_, now, empty) => {
     const { data } = restoreOf(
       'subjects/s1',
       { email: 'p@example.com' },
@@ -57,7 +57,7 @@ describe('Restoring a version', () => {
     expect(data).toEqual({ note: empty });
   });
 
-  it('plans nothing where the record says the same already', async () => {
+  it('plans nothing if the record already has these values', async () => {
     const same = { ...NOW, site: 'Boston', smsNumber: '' };
     const stored = { ...THEN, smsNumber: '' };
     const entry = { paths: [PATH], changes: { [PATH]: { before: null, after: stored } } };
@@ -65,7 +65,7 @@ describe('Restoring a version', () => {
     expect(restored.writes).toEqual([]);
   });
 
-  it('of an account touches only what staff edits: never identity, program, workflow, link or device', async () => {
+  it('of an account touches only staff fields: never identity, program, workflow, link or device', async () => {
     const before = {
       site: 'Boston',
       activeProgram: 'stanza1',
@@ -88,11 +88,11 @@ describe('Restoring a version', () => {
     ]);
   });
 
-  it('refuses without a reason', async () => {
+  it('is refused without a reason', async () => {
     await expect(plan({ reason: '  ' })).rejects.toThrow('Reason required');
   });
 
-  it('does not bring back a record that was deleted meanwhile', async () => {
+  it('does not recreate a record that was deleted meanwhile', async () => {
     const gone = planRestore({
       path: PATH,
       entryID: 'e1',
@@ -107,7 +107,7 @@ describe('Restoring a version', () => {
     );
   });
 
-  it('refuses when somebody changed a field that it would put back', async () => {
+  it('is refused if someone changed a field it would restore', async () => {
     await expect(plan({}, { [PATH]: { ...NOW, site: 'Austin' } })).rejects.toThrow(
       'Somebody changed this record in the meantime.',
     );
@@ -115,7 +115,7 @@ describe('Restoring a version', () => {
     expect((await plan({}, { [PATH]: other })).writes).toHaveLength(1);
   });
 
-  it('gives the role admin or superuser only by who may give it', async () => {
+  it('assigns the role admin or superuser only for those who may assign it', async () => {
     const admin = { ...THEN, role: 'superuser' };
     const entry = { paths: [PATH], changes: { [PATH]: { before: admin, after: THEN } } };
     await expect(plan({ version: 'before' }, { 'history/e1': entry })).rejects.toThrow(
@@ -128,7 +128,7 @@ describe('Restoring a version', () => {
     expect(restored.writes).toMatchObject([{ data: { role: 'superuser' } }]);
   });
 
-  it('lets somebody leave a protected study only by an admin', async () => {
+  it('takes someone out of a protected study only for an admin', async () => {
     const entry = { paths: [PATH], changes: { [PATH]: { before: null, after: THEN } } };
     for (const [study, leaves] of [
       ['001', false],
@@ -150,7 +150,7 @@ describe('Restoring a version', () => {
     }
   });
 
-  it('refuses a version that is not there, and records that staff cannot put back', async () => {
+  it('refuses a missing version, and records that staff cannot restore', async () => {
     for (const change of [{ version: 'before' }, { entryID: 'e9' }, { path: 'subjects/s9' }]) {
       await expect(plan(change)).rejects.toThrow('This version cannot be restored.');
     }
@@ -163,7 +163,7 @@ describe('Restoring a version', () => {
     expect(['roles/staff', 'nowhere/x'].map(isRestorable)).toEqual([false, false]);
   });
 
-  it('never takes a workflow or a call back: what was decided there has moved the person on', async () => {
+  it('never reverts a workflow or a call, whose decisions have already moved the person on', async () => {
     for (const path of ['users/u1/workflows/consent', 'users/u1/calls/c1']) {
       expect(isRestorable(path)).toBe(false);
       const versions = { before: { status: 'call scheduled' }, after: { status: 'completed' } };

@@ -43,26 +43,30 @@ async function judged(text: string, documents: Readonly<Record<string, RawDocume
 }
 
 describe('A data dictionary', () => {
-  it('lists whatever has no counterpart in a survey form', proves('TEAM-IMP-05'), async () => {
-    const { rows, left, faults } = await read(DICTIONARY);
-    expect(rows.map(({ line, texts }) => [line, texts['key'], texts['name']])).toEqual([
-      [2, 'sleep_diary', 'Sleep diary'],
-      [5, 'pain', 'Pain'],
-    ]);
-    expect(faults).toEqual([]);
-    expect(left.map(({ line, why }) => `${line} ${why}`)).toEqual([
-      '2 Whole numbers only for “age”: any number is accepted',
-      '3 Branching of “bed”: [age] > 18',
-      '3 Note of “bed”: Last night',
-      '4 Label between the ends of “mood”: So so',
-      '6 Choice of “where” without a value: Neck',
-      '7 Field “score”: a survey form has no question of type “calc”.',
-      '8 validation of “born”: date_mdy',
-      '11 The field names no form.',
-      '2 Variable names: the questions of “sleep_diary” get new IDs.',
-      '5 Variable names: the questions of “pain” get new IDs.',
-    ]);
-  });
+  it(
+    'lists everything that has no counterpart in a survey form',
+    proves('TEAM-IMP-05'),
+    async () => {
+      const { rows, left, faults } = await read(DICTIONARY);
+      expect(rows.map(({ line, texts }) => [line, texts['key'], texts['name']])).toEqual([
+        [2, 'sleep_diary', 'Sleep diary'],
+        [5, 'pain', 'Pain'],
+      ]);
+      expect(faults).toEqual([]);
+      expect(left.map(({ line, why }) => `${line} ${why}`)).toEqual([
+        '2 Whole numbers only for “age”: any number is accepted',
+        '3 Branching of “bed”: [age] > 18',
+        '3 Note of “bed”: Last night',
+        '4 Label between the ends of “mood”: So so',
+        '6 Choice of “where” without a value: Neck',
+        '7 Field “score”: a survey form has no question of type “calc”.',
+        '8 validation of “born”: date_mdy',
+        '11 The field names no form.',
+        '2 Variable names: the questions of “sleep_diary” get new IDs.',
+        '5 Variable names: the questions of “pain” get new IDs.',
+      ]);
+    },
+  );
 
   it('becomes survey forms with allocated ids', proves('TEAM-IMP-05'), async () => {
     const documents = { [COUNTER_PATH]: { totalQuestionsCreated: 40 } };
@@ -109,7 +113,7 @@ describe('A data dictionary', () => {
   });
 
   it(
-    'is unchanged where the form says the same, and refused where it does not',
+    'is unchanged if the form is the same, and refused if it differs',
     proves('TEAM-IMP-05'),
     async () => {
       const documents = { [COUNTER_PATH]: { totalQuestionsCreated: 0 } };
@@ -125,7 +129,7 @@ describe('A data dictionary', () => {
     },
   );
 
-  it('keeps or names every part of every type', proves('TEAM-IMP-05'), async () => {
+  it('keeps or reports every property of every field type', proves('TEAM-IMP-05'), async () => {
     const { rows, left } = await read(`${HEADING}
 n1,f,,Text,N1,9,Hint,Integer,,9.5,,,no
 n2,f,,text,N2,,,number,-1,x,,,TRUE
@@ -208,7 +212,7 @@ n4,f,,text,N4,,,Float,0.5,1,,,
     ]);
   });
 
-  it('is refused where the form would be', proves('TEAM-IMP-05'), async () => {
+  it('is refused wherever the form would be', proves('TEAM-IMP-05'), async () => {
     const { verdicts } = await judged(
       `${HEADING}\na,bad key,,text,A?,,,,,,,,\nb,good,,text,,,,,,,,,\n`,
       { [COUNTER_PATH]: { totalQuestionsCreated: 0 } },

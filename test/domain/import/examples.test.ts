@@ -12,7 +12,7 @@ import { contextOf, readsOf } from '#test/support/import-reads.ts';
 import { proves } from '#test/support/proves.ts';
 
 it.each(IMPORT_KIND_NAMES)(
-  'The example file of %s is matched by name and imported as it stands',
+  'The example file of %s is matched by name and imported unmodified',
   proves('TEAM-IMP-01'),
   async (name) => {
     const kind = IMPORT_KINDS[name];

@@ -203,9 +203,9 @@ const SAMPLES: Readonly<
   },
 };
 
-describe('What a table exports', () => {
+describe('An exported table', () => {
   it.each(Object.keys(SAMPLES))(
-    'reads back without a difference: %s',
+    'is imported again without a difference: %s',
     proves('TEAM-IMP-06'),
     async (kind) => {
       const { stored, columns } = SAMPLES[kind]!;
@@ -223,7 +223,7 @@ describe('What a table exports', () => {
     },
   );
 
-  it('makes the same sites in a database that has none', proves('TEAM-IMP-06'), async () => {
+  it('recreates the same sites in an empty database', proves('TEAM-IMP-06'), async () => {
     const { stored, columns } = SAMPLES['sites']!;
     await fc.assert(
       fc.asyncProperty(stored, async (documents) => {

@@ -37,7 +37,7 @@ describe('An import of sites', () => {
     'medrio/sites/available/North': { id: 'odd', siteName: 'North Clinic', email: '' },
   };
 
-  it('creates, leaves and refuses as the form does', proves('TEAM-IMP-02'), async () => {
+  it('creates, skips and refuses rows as the form would', proves('TEAM-IMP-02'), async () => {
     const { said, writes } = await judged(
       'sites',
       rowsOf(
@@ -70,7 +70,7 @@ describe('An import of sites', () => {
   });
 });
 
-it('Rows are not refused where the database does not answer', proves('TEAM-IMP-02'), async () => {
+it('Rows are not refused when the database fails', proves('TEAM-IMP-02'), async () => {
   const rows = rowsOf({ id: 'South', siteName: 'South' });
   for (const error of [new AppError('unavailable', 'Busy'), new Error('Out of paper')]) {
     const reads = { ...readsOf({}), read: () => Promise.reject(error) };
@@ -112,54 +112,61 @@ describe('An import of values categories', () => {
     },
   };
 
-  it('adds behind the list and changes only what differs', proves('TEAM-IMP-02'), async () => {
-    const { said, writes } = await judged(
-      'valuesCategories',
-      rowsOf(
-        { id: 'health', name: 'Health', 'entryValidation.maxValues': 4 },
-        { id: 'family', name: 'Kin', 'entryValidation.maxValues': 5 },
-        {
-          id: 'work',
-          name: 'Work',
-          'entryValidation.minValues': 5,
-          'entryValidation.maxValues': 2,
-        },
-        { id: 'love', name: 'Love' },
-        { id: 'family', order: 2 },
-      ),
-      documents,
-    );
-    expect(said).toEqual([
-      '2 created',
-      '3 changed Name: Family → Kin; Most values: 3 → 5',
-      '4 refused Least values: min must be <= max.',
-      '5 created',
-      '6 refused An import does not rearrange a list.',
-    ]);
-    expect(writes).toEqual([
-      [
-        'create',
-        `${path}/health`,
-        {
-          id: 'health',
-          name: 'Health',
-          description: '',
-          entryValidation: { minValues: 1, maxValues: 4, minChars: 1, maxChars: 150 },
-          programKey: 'p1',
-          order: 2,
-        },
-      ],
-      [
-        'update',
-        `${path}/family`,
-        { name: 'Kin', entryValidation: { minValues: 2, maxValues: 5, minChars: 4, maxChars: 50 } },
-      ],
-      ['create', `${path}/love`, expect.objectContaining({ id: 'love', order: 3 })],
-    ]);
-  });
+  it(
+    'appends new ones to the list and changes only differing fields',
+    proves('TEAM-IMP-02'),
+    async () => {
+      const { said, writes } = await judged(
+        'valuesCategories',
+        rowsOf(
+          { id: 'health', name: 'Health', 'entryValidation.maxValues': 4 },
+          { id: 'family', name: 'Kin', 'entryValidation.maxValues': 5 },
+          {
+            id: 'work',
+            name: 'Work',
+            'entryValidation.minValues': 5,
+            'entryValidation.maxValues': 2,
+          },
+          { id: 'love', name: 'Love' },
+          { id: 'family', order: 2 },
+        ),
+        documents,
+      );
+      expect(said).toEqual([
+        '2 created',
+        '3 changed Name: Family → Kin; Most values: 3 → 5',
+        '4 refused Least values: min must be <= max.',
+        '5 created',
+        '6 refused An import does not rearrange a list.',
+      ]);
+      expect(writes).toEqual([
+        [
+          'create',
+          `${path}/health`,
+          {
+            id: 'health',
+            name: 'Health',
+            description: '',
+            entryValidation: { minValues: 1, maxValues: 4, minChars: 1, maxChars: 150 },
+            programKey: 'p1',
+            order: 2,
+          },
+        ],
+        [
+          'update',
+          `${path}/family`,
+          {
+            name: 'Kin',
+            entryValidation: { minValues: 2, maxValues: 5, minChars: 4, maxChars: 50 },
+          },
+        ],
+        ['create', `${path}/love`, expect.objectContaining({ id: 'love', order: 3 })],
+      ]);
+    },
+  );
 
   it(
-    'refuses whoever may not change, and a program that is changed by sets',
+    'refuses people without the right, and programs changed by change sets only',
     proves('TEAM-SET-06', 'TEAM-IMP-02'),
     async () => {
       const rows = rowsOf({ id: 'family', name: 'Kin' }, { id: 'new', name: 'New' });
@@ -188,21 +195,25 @@ describe('An import of resource links', () => {
     [`${path}/y`]: { id: 'y', ...link(2, 'Help') },
   };
 
-  it('knows a link by its text and address', proves('TEAM-IMP-01', 'TEAM-IMP-02'), async () => {
-    const { said, writes } = await judged(
-      'resourceLinks',
-      rowsOf(link(1, 'Help'), link(2, 'Help'), link(3, 'More'), link(5, 'Far'), link(3, 'Help')),
-      documents,
-    );
-    expect(said).toEqual([
-      '2 unchanged',
-      '3 unchanged',
-      '4 created',
-      '5 refused A new resource link gets the order “4”. Leave the cell empty, or change it after the import.',
-      '6 refused An import does not rearrange a list.',
-    ]);
-    expect(writes).toEqual([
-      ['create', `${path}/n3`, expect.objectContaining({ id: 'n3', ...link(3, 'More') })],
-    ]);
-  });
+  it(
+    'identifies a link by its text and address',
+    proves('TEAM-IMP-01', 'TEAM-IMP-02'),
+    async () => {
+      const { said, writes } = await judged(
+        'resourceLinks',
+        rowsOf(link(1, 'Help'), link(2, 'Help'), link(3, 'More'), link(5, 'Far'), link(3, 'Help')),
+        documents,
+      );
+      expect(said).toEqual([
+        '2 unchanged',
+        '3 unchanged',
+        '4 created',
+        '5 refused A new resource link gets the order “4”. Leave the cell empty, or change it after the import.',
+        '6 refused An import does not rearrange a list.',
+      ]);
+      expect(writes).toEqual([
+        ['create', `${path}/n3`, expect.objectContaining({ id: 'n3', ...link(3, 'More') })],
+      ]);
+    },
+  );
 });

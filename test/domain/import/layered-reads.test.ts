@@ -18,7 +18,7 @@ const stored = {
   'others/c': { site: 'north' },
 };
 
-describe('Reads beneath planned writes', () => {
+describe('Reads layered over planned writes', () => {
   const open = () => {
     const { reads, add } = layered(readsOf(stored));
     const found = async (equals: string) =>
@@ -26,7 +26,7 @@ describe('Reads beneath planned writes', () => {
     return { add, found };
   };
 
-  it('finds records by the values that earlier rows give them', proves('TEAM-IMP-02'), async () => {
+  it('find records by the values that earlier rows give them', proves('TEAM-IMP-02'), async () => {
     const { add, found } = open();
     add([
       write('update', 'b', { site: 'north' }),
@@ -41,7 +41,7 @@ describe('Reads beneath planned writes', () => {
     expect(await found('south')).toEqual(['d']);
   });
 
-  it('no longer finds a record that an earlier row deletes', async () => {
+  it('no longer find a record that an earlier row deletes', async () => {
     const { add, found } = open();
     add([{ of: subjectRecord, kind: 'delete', path: 'subjects/a' }]);
     expect(await found('north')).toEqual([]);

@@ -51,7 +51,7 @@ describe('An import of subjects', () => {
   };
 
   it(
-    'creates each with its registration, by the checks of the form',
+    'creates each with its registration, with the checks of the form',
     proves('TEAM-IMP-01', 'TEAM-IMP-02'),
     async () => {
       const { said, writes } = await judged(
@@ -124,7 +124,7 @@ describe('An import of registrations', () => {
   const account = { 'users/u1': { email: 'eve@example.com', role: 'patient', study: '004' } };
 
   it(
-    'saves a record, and registers whoever has an account',
+    'saves a record, and registers people who have an account',
     proves('TEAM-IMP-01', 'TEAM-IMP-02'),
     async () => {
       const saved = await judged('registrations', [person]);
@@ -146,7 +146,7 @@ describe('An import of registrations', () => {
   );
 
   it(
-    'lets nobody leave a protected study or get a role beyond the right',
+    'refuses leaving a protected study and roles the importer may not give',
     proves('TEAM-IMP-01', 'TEAM-IMP-02'),
     async () => {
       const { said, writes } = await judged(
@@ -168,7 +168,7 @@ describe('An import of registrations', () => {
   );
 
   it(
-    'sees a subject ID that an earlier row has given to another record',
+    'sees a subject ID that an earlier row gave to another record',
     proves('TEAM-IMP-01', 'TEAM-IMP-02'),
     async () => {
       const { said } = await judged(
@@ -196,7 +196,7 @@ describe('An import of registrations', () => {
   );
 
   it(
-    'asks for accounts and subjects of the same person, and registers nobody who has two accounts',
+    'checks for existing accounts and subjects, and registers nobody with two accounts',
     proves('TEAM-IMP-01', 'TEAM-IMP-02'),
     async () => {
       const { said, writes } = await judged(
@@ -223,7 +223,7 @@ describe('An import of registrations', () => {
   );
 
   it(
-    'changes what differs, unless it is registered',
+    'changes differing fields, unless the record is registered',
     proves('TEAM-IMP-01', 'TEAM-IMP-02'),
     async () => {
       const stored = { ...person, email: 'eve@example.com', cohort: 'c1', registered: false };
@@ -277,7 +277,7 @@ describe('An import of prescriptions', () => {
   };
 
   it(
-    'creates by the service’s own plan, and leaves alone what is stored',
+    'creates through the service’s own plan, and leaves stored ones unchanged',
     proves('TEAM-IMP-01', 'TEAM-IMP-02'),
     async () => {
       const { said, writes } = await judged('prescriptions', [

@@ -127,7 +127,7 @@ describe('Columns of a file', () => {
   });
 
   it.each(Object.entries(FIELDS))(
-    'of %s have these names and fields',
+    'of %s have the specified names and fields',
     proves('TEAM-IMP-01', 'TEAM-IMP-05'),
     (kind, fields) => {
       const { columns: known } = fileOf(IMPORT_KINDS[kind as keyof typeof FIELDS]);
@@ -140,7 +140,7 @@ describe('Columns of a file', () => {
     },
   );
 
-  it('of one name or meaning are named and left to the reader', proves('TEAM-IMP-04'), () => {
+  it('with the same name or meaning are reported and left unmatched', proves('TEAM-IMP-04'), () => {
     expect(matchHeadings(['Name', 'Site ID', 'Site name'], COLUMNS)).toEqual([null, 'id', null]);
     expect(sameHeadings(['Name', 'ID', 'Name', '', '', 'ID'])).toEqual([
       'Columns 1 and 3 are both called “Name”.',
@@ -150,7 +150,7 @@ describe('Columns of a file', () => {
 });
 
 describe('A sheet', () => {
-  it('begins below what an export says of its list', proves('TEAM-IMP-06'), () => {
+  it('starts below the preamble of an export', proves('TEAM-IMP-06'), () => {
     const exported = lines('List,Sites', 'Filters,None', 'Order,As listed', '', 'Name,ID', 'a,1');
     expect(sheetOf(exported)).toEqual({
       headings: ['Name', 'ID'],
@@ -159,7 +159,7 @@ describe('A sheet', () => {
     expect(sheetOf(lines('Order,Text', '1,a'))).toMatchObject({ headings: ['Order', 'Text'] });
   });
 
-  it('has 10,000 rows at most, and 500 columns', proves('TEAM-IMP-04'), () => {
+  it('has at most 10,000 rows and 500 columns', proves('TEAM-IMP-04'), () => {
     const rows = (many: number) =>
       Array.from({ length: many + 1 }, (_, at) => ({ line: at + 1, cells: ['a'] }));
     expect(sheetOf(rows(10_000))).toMatchObject({ headings: ['a'] });
@@ -174,7 +174,7 @@ describe('A sheet', () => {
     expect(sheetOf(wide(501))).toBe('This file has 501 columns. An import takes at most 500.');
   });
 
-  it('without rows or lines says so', proves('TEAM-IMP-04'), () => {
+  it('without rows or lines is reported', proves('TEAM-IMP-04'), () => {
     expect(sheetOf([])).toBe('This file is empty.');
     expect(sheetOf(lines('Name,ID'))).toBe('This file has a heading and no rows.');
   });
@@ -220,7 +220,7 @@ describe('A cell', () => {
   });
 });
 
-it('Cells that were sent become values, blank ones none', proves('TEAM-IMP-04'), () => {
+it('Sent cells become values, blank ones are omitted', proves('TEAM-IMP-04'), () => {
   const columns = [...COLUMNS, column('open', 'Open', 'flag'), column('shut', 'Shut', 'flag')];
   const texts = { id: '007', siteName: '', opened: '2026-03-05', beds: '-1.5' };
   expect(valuesOf(columns, { ...texts, open: 'true', shut: 'false', other: 'x' })).toEqual({
@@ -246,7 +246,7 @@ describe('Rows of a file', () => {
   );
   const kind = { columns: COLUMNS, keys: ['id'] };
 
-  it('are read, or named by line and column', proves('TEAM-IMP-04'), () => {
+  it('are read, or reported by line and column', proves('TEAM-IMP-04'), () => {
     if (typeof sheet === 'string') throw new Error(sheet);
     const match = matchHeadings(sheet.headings, COLUMNS);
     const { rows, faults } = readRows(kind, sheet, match, 'day first');
@@ -266,7 +266,7 @@ describe('Rows of a file', () => {
     ]);
   });
 
-  it('share no key, each compared as it is stored', proves('TEAM-IMP-04'), () => {
+  it('have unique keys, compared as they are stored', proves('TEAM-IMP-04'), () => {
     const people = sheetOf(
       lines('ID,Mail', '1,eve@example.com', '2,EVE@example.com', '1,otto@example.com', '3,', '4,'),
     );
@@ -290,7 +290,7 @@ describe('Rows of a file', () => {
     ]);
   });
 
-  it('without a key repeat no other one as a whole', proves('TEAM-IMP-04'), () => {
+  it('without a key must not repeat another row entirely', proves('TEAM-IMP-04'), () => {
     const rows = lines('Name,Beds', 'a,1', 'a,2', ',', 'a,1', ',');
     const sheet = { headings: ['Name', 'Beds'], rows: rows.slice(1) };
     const read = readRows(
@@ -303,7 +303,7 @@ describe('Rows of a file', () => {
     expect(read.faults).toEqual([{ line: 5, column: 1, why: 'The same as line 2: “a, 1”.' }]);
   });
 
-  it('of subjects share neither ID nor e-mail address', proves('TEAM-IMP-04'), () => {
+  it('of subjects must not share an ID or an email address', proves('TEAM-IMP-04'), () => {
     const kind = IMPORT_KINDS.subjects;
     const rows = lines(
       'Subject ID,Email',
@@ -324,7 +324,7 @@ describe('Rows of a file', () => {
     ]);
   });
 
-  it('of a numbered list come in the order of their numbers', proves('TEAM-IMP-01'), () => {
+  it('of a numbered list are sorted by their numbers', proves('TEAM-IMP-01'), () => {
     if (typeof sheet === 'string') throw new Error(sheet);
     const match = matchHeadings(sheet.headings, COLUMNS);
     const { rows } = readRows({ ...kind, order: 'order' }, sheet, match, 'day first');
@@ -342,7 +342,7 @@ describe('Rows of a file', () => {
   });
 });
 
-describe('Rows that are read', () => {
+describe('Parsed rows', () => {
   const row = (line: number, text = '') => ({ line, texts: { id: `S${line}`, siteName: text } });
   const sizes = (rows: readonly ReturnType<typeof row>[]) => {
     const parts = sendable(rows);
@@ -350,7 +350,7 @@ describe('Rows that are read', () => {
     return parts.map(({ length }) => length);
   };
 
-  it('are sent in parts that a request holds', proves('TEAM-IMP-03', 'TEAM-IMP-04'), () => {
+  it('are sent in batches that fit into a request', proves('TEAM-IMP-03', 'TEAM-IMP-04'), () => {
     const many = Array.from({ length: 2500 }, (_, at) => row(at + 2));
     expect(sizes(many.slice(0, 1000))).toEqual([1000]);
     expect(sizes(many)).toEqual([1000, 1000, 500]);

@@ -17,12 +17,12 @@ const entry = (docID: string, action: string, changes: Record<string, unknown>) 
   changes,
 });
 
-describe('What an import has made', () => {
+describe('What an import changed', () => {
   const kind = IMPORT_KINDS.resourceLinks;
   const IMPORT = 'Import resource links';
 
   it(
-    'is each record as it was before the first entry and after the last, without what followed',
+    'is each record before its first and after its last entry, without later changes',
     proves('TEAM-IMP-03'),
     () => {
       const made = madeBy(kind, [
@@ -97,22 +97,18 @@ describe('What an import has made', () => {
     },
   );
 
-  it(
-    'names ten records that were changed since, and counts the others',
-    proves('TEAM-IMP-03'),
-    () => {
-      const paths = (many: number) => Array.from({ length: many }, (_, at) => `${SITES}/S${at}`);
-      const names = paths(10).map((path) => `site ${path.split('/').at(-1)}`);
-      const words = 'This import is not undone, because records of it were changed since: ';
-      expect(changedSince(paths(1)).message).toBe(`${words}site S0.`);
-      expect(changedSince(paths(10)).message).toBe(`${words}${names.join(', ')}.`);
-      expect(changedSince(paths(12)).message).toBe(`${words}${names.join(', ')} and 2 more.`);
-      expect(changedSince(['nowhere/x']).message).toBe(`${words}record x.`);
-    },
-  );
+  it('lists ten records changed since, and counts the rest', proves('TEAM-IMP-03'), () => {
+    const paths = (many: number) => Array.from({ length: many }, (_, at) => `${SITES}/S${at}`);
+    const names = paths(10).map((path) => `site ${path.split('/').at(-1)}`);
+    const words = 'This import is not undone, because records of it were changed since: ';
+    expect(changedSince(paths(1)).message).toBe(`${words}site S0.`);
+    expect(changedSince(paths(10)).message).toBe(`${words}${names.join(', ')}.`);
+    expect(changedSince(paths(12)).message).toBe(`${words}${names.join(', ')} and 2 more.`);
+    expect(changedSince(['nowhere/x']).message).toBe(`${words}record x.`);
+  });
 });
 
-describe('Undoing', () => {
+describe('Undoing an import', () => {
   const undo = (
     documents: Readonly<Record<string, RawDocument>>,
     ...made: Parameters<typeof planUndoImport>[0]
@@ -123,63 +119,61 @@ describe('Undoing', () => {
   const plain = async (writes: ReturnType<typeof undo>) =>
     (await writes).map((write) => [write.kind, write.path, 'data' in write ? write.data : null]);
 
+  it('restores only the fields that the import changed', proves('TEAM-IMP-03'), async () => {
+    const path = `${SITES}/North`;
+    const before = { siteName: 'North', email: 'n@example.com', same: 'x', updatedBy: 'old' };
+    const after = { ...before, siteName: 'Other', email: '', added: 1, updatedBy: 'ada' };
+    const stored = { ...after, lastChange: 'e1', later: 'kept' };
+    expect(await plain(undo({ [path]: stored }, { path, entryID: 'e1', before, after }))).toEqual([
+      [
+        'update',
+        path,
+        expect.objectContaining({ siteName: 'North', email: 'n@example.com', added: null }),
+      ],
+    ]);
+    const [write] = await undo({ [path]: stored }, { path, entryID: 'e1', before, after });
+    expect(write && 'data' in write ? Object.keys(write.data) : []).not.toContain('same');
+    expect(write && 'data' in write ? Object.keys(write.data) : []).not.toContain('later');
+  });
+
   it(
-    'puts back the fields that the import changed, and those alone',
+    'deletes the records the import created and closes the gaps in their list',
     proves('TEAM-IMP-03'),
     async () => {
-      const path = `${SITES}/North`;
-      const before = { siteName: 'North', email: 'n@example.com', same: 'x', updatedBy: 'old' };
-      const after = { ...before, siteName: 'Other', email: '', added: 1, updatedBy: 'ada' };
-      const stored = { ...after, lastChange: 'e1', later: 'kept' };
-      expect(await plain(undo({ [path]: stored }, { path, entryID: 'e1', before, after }))).toEqual(
-        [
-          [
-            'update',
-            path,
-            expect.objectContaining({ siteName: 'North', email: 'n@example.com', added: null }),
-          ],
-        ],
+      const link = (text: string, order: number) => ({ text, url: 'https://a.example', order });
+      const documents: Readonly<Record<string, RawDocument>> = {
+        [`${LINKS}/a`]: { id: 'a', ...link('First', 1), lastChange: 'e1' },
+        [`${LINKS}/b`]: { id: 'b', ...link('Second', 2), lastChange: 'old' },
+        [`${LINKS}/c`]: { id: 'c', ...link('Third', 3), lastChange: 'e2' },
+        [`${SITES}/East`]: { siteName: 'East', lastChange: 'e1' },
+      };
+      const made = (path: string, entryID: string) => ({
+        path,
+        entryID,
+        before: null,
+        after: documents[path] ?? {},
+      });
+      const writes = await plain(
+        undo(
+          documents,
+          made(`${LINKS}/c`, 'e2'),
+          made(`${LINKS}/a`, 'e1'),
+          made(`${SITES}/East`, 'e1'),
+        ),
       );
-      const [write] = await undo({ [path]: stored }, { path, entryID: 'e1', before, after });
-      expect(write && 'data' in write ? Object.keys(write.data) : []).not.toContain('same');
-      expect(write && 'data' in write ? Object.keys(write.data) : []).not.toContain('later');
+      expect(writes).toEqual(
+        expect.arrayContaining([
+          ['delete', `${LINKS}/c`, null],
+          ['delete', `${LINKS}/a`, null],
+          ['update', `${LINKS}/b`, expect.objectContaining({ order: 1 })],
+          ['delete', `${SITES}/East`, null],
+        ]),
+      );
+      expect(writes).toHaveLength(4);
     },
   );
 
-  it('deletes what the import created, and closes up its list', proves('TEAM-IMP-03'), async () => {
-    const link = (text: string, order: number) => ({ text, url: 'https://a.example', order });
-    const documents: Readonly<Record<string, RawDocument>> = {
-      [`${LINKS}/a`]: { id: 'a', ...link('First', 1), lastChange: 'e1' },
-      [`${LINKS}/b`]: { id: 'b', ...link('Second', 2), lastChange: 'old' },
-      [`${LINKS}/c`]: { id: 'c', ...link('Third', 3), lastChange: 'e2' },
-      [`${SITES}/East`]: { siteName: 'East', lastChange: 'e1' },
-    };
-    const made = (path: string, entryID: string) => ({
-      path,
-      entryID,
-      before: null,
-      after: documents[path] ?? {},
-    });
-    const writes = await plain(
-      undo(
-        documents,
-        made(`${LINKS}/c`, 'e2'),
-        made(`${LINKS}/a`, 'e1'),
-        made(`${SITES}/East`, 'e1'),
-      ),
-    );
-    expect(writes).toEqual(
-      expect.arrayContaining([
-        ['delete', `${LINKS}/c`, null],
-        ['delete', `${LINKS}/a`, null],
-        ['update', `${LINKS}/b`, expect.objectContaining({ order: 1 })],
-        ['delete', `${SITES}/East`, null],
-      ]),
-    );
-    expect(writes).toHaveLength(4);
-  });
-
-  it('is refused in a program that is changed by sets only', proves('TEAM-SET-06'), async () => {
+  it('is refused in a program changed by change sets only', proves('TEAM-SET-06'), async () => {
     const after = { id: 'a', text: 'First', order: 1, lastChange: 'e1' };
     const path = `${LINKS}/a`;
     for (const before of [null, { ...after, text: 'Before' }]) {
@@ -194,7 +188,7 @@ describe('Undoing', () => {
   it.each([
     ['has another last entry', { siteName: 'East', lastChange: 'e2' }],
     ['is gone', null],
-  ])('is refused where a record %s', proves('TEAM-IMP-03'), async (_, stored) => {
+  ])('is refused when a record %s', proves('TEAM-IMP-03'), async (_, stored) => {
     const path = `${SITES}/East`;
     const record = { path, entryID: 'e1', before: null, after: { siteName: 'East' } };
     await expect(undo(stored ? { [path]: stored } : {}, record)).rejects.toThrow(
@@ -212,7 +206,7 @@ describe('An import', () => {
     );
 
   it(
-    'is interrupted after 90 seconds without progress, unless it is over',
+    'counts as interrupted after 90 seconds without progress, unless it is finished',
     proves('TEAM-IMP-03'),
     () => {
       expect([silent('running', 90_000), silent('running', 90_001)]).toEqual([false, true]);
@@ -223,7 +217,7 @@ describe('An import', () => {
 });
 
 it(
-  'An import is undone out of a protected study by an admin alone',
+  'Only an admin can undo an import that takes someone out of a protected study',
   proves('TEAM-IMP-03'),
   async () => {
     const path = 'registrations/ann@x.org';
