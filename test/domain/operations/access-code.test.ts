@@ -19,7 +19,7 @@ const errorsOf = async (change: Record<string, unknown>) =>
 
 describe('the generator', () => {
   it(
-    'begins with 90 days, one code, not active, of swing care',
+    'defaults to 90 days, one inactive code, and swing care',
     proves('OPS-CODE-09', 'OPS-CODE-10', 'OPS-CODE-12'),
     () => {
       expect(accessCodeForm.getDefault()).toEqual({
@@ -41,7 +41,7 @@ describe('the generator', () => {
   });
 
   it.each(['expires', 'count', 'program', 'active', 'site'])(
-    'asks for %s',
+    'requires %s',
     proves('OPS-CODE-07', 'OPS-D-70'),
     async (field) => {
       expect(await errorsOf({})).toEqual({});
@@ -56,7 +56,7 @@ describe('the generator', () => {
     [21, 'Must be between 1 and 20'],
     [1.5, 'Must be between 1 and 20'],
     ['many', 'Must be between 1 and 20'],
-  ])('answers %s codes with %s', proves('OPS-CODE-08', 'OPS-D-82'), async (count, message) => {
+  ])('validates %s codes with %s', proves('OPS-CODE-08', 'OPS-D-82'), async (count, message) => {
     expect(await errorsOf({ count })).toEqual(message ? { count: message } : {});
   });
 });
@@ -68,7 +68,7 @@ describe('an access code', () => {
   });
 
   it(
-    'is three pairs, the suffix of swing care alone, and the number in four digits or more',
+    'has three pairs, a suffix for swing care only, and a number of at least four digits',
     proves('OPS-CODE-13', 'OPS-CODE-14', 'OPS-CODE-15', 'OPS-D-69'),
     () => {
       const PAIRS = '(?:[A-KMNP-Z][2-9]){3}';
@@ -84,7 +84,7 @@ describe('an access code', () => {
     },
   );
 
-  it('is drawn again where it exists already', async () => {
+  it('is drawn again if it already exists', async () => {
     const draws = [0, 0, 0, 0, 0, 0, 1, 1, 1, 1, 1, 1];
     const plan = await planAccessCodes({ ...sound, site: 'x' }, () => draws.shift() ?? 0)(
       (path) => Promise.resolve(path === 'accessCodes/A2A2A20001' ? {} : null),
@@ -95,7 +95,7 @@ describe('an access code', () => {
   });
 
   it(
-    'expires so many days after it was made, in the long English form',
+    'expires the given number of days after creation, shown as a long English date',
     proves('OPS-CODE-19', 'OPS-D-69'),
     () => {
       const createdAt = new Date(2024, 2, 5, 12);
@@ -115,11 +115,11 @@ describe('swing care', () => {
     [' SWING CARE ', true],
     ['swingcare', false],
     ['', false],
-  ])('is %j: %s', (site, is) => {
+  ])('matches %j: %s', (site, is) => {
     expect(isSwingCare(site)).toBe(is);
   });
 
-  it('is always among the sites, once', proves('OPS-CODE-12', 'OPS-D-77'), () => {
+  it('is always listed among the sites exactly once', proves('OPS-CODE-12', 'OPS-D-77'), () => {
     expect(siteChoices(['Zug', 'Basel'])).toEqual(['Basel', 'swing care', 'Zug']);
     expect(siteChoices(['Swing-Care', 'Basel'])).toEqual(['Basel', 'Swing-Care']);
   });

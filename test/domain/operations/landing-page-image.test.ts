@@ -69,7 +69,7 @@ describe('an upload', () => {
       generation: '1000000000000000001',
     })(() => Promise.resolve(before), readList);
 
-  it('is noted with the image and the pages that show it', async () => {
+  it('is recorded with the image and the pages that show it', async () => {
     const { action, reason, part, writes } = await plan(true, null);
     expect([action, reason]).toEqual(['Upload image', '']);
     expect(part?.paths).toEqual([

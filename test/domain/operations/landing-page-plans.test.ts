@@ -67,7 +67,7 @@ describe('the list of landing pages', () => {
   const pages = (request: Partial<ListChange>) =>
     change(planLandingPages, landingPage, LIST, request);
 
-  it('adds one without extension and styling', proves('OPS-LP-11'), async () => {
+  it('adds a page without extension and styling', proves('OPS-LP-11'), async () => {
     const plan = await pages({ id: 'new', entry: { study: '003' } });
     expect(plan).toMatchObject({
       action: 'Create landing page',
@@ -86,7 +86,7 @@ describe('the list of landing pages', () => {
   });
 
   it(
-    'deletes one with all below it, whose copies are in the one system event',
+    'deletes a page with everything below it, copied into one system event',
     proves('OPS-D-22', 'OPS-D-08'),
     async () => {
       const plan = await pages({ act: 'remove', id: 'lp' });
@@ -120,7 +120,7 @@ describe('the list of landing pages', () => {
     },
   );
 
-  it('deletes nothing where it is gone, and knows no other act', async () => {
+  it('deletes nothing if the page is gone, and supports no other action', async () => {
     expect((await pages({ act: 'remove', id: 'none' })).writes).toEqual([]);
     await expect(pages({ act: 'arrange' })).rejects.toThrow('cannot be done');
   });
@@ -150,7 +150,7 @@ describe('an extension', () => {
     },
   );
 
-  it('is the only one, and needs its page', proves('OPS-D-28', 'OPS-LP-51'), async () => {
+  it('exists only once per page, and needs its page', proves('OPS-D-28', 'OPS-LP-51'), async () => {
     await expect(extensions('lp')).rejects.toThrow('already has an extension');
     await expect(extensions('none')).rejects.toThrow('Landing page with key none does not exist');
   });
@@ -177,7 +177,7 @@ describe('a styling', () => {
     },
   );
 
-  it('of an extension is another than that of its page', proves('OPS-D-30'), async () => {
+  it('of an extension is separate from that of its page', proves('OPS-D-30'), async () => {
     expect(told(await stylings('half', 'x1'))).toEqual([
       `create ${LIST}/half/styling/n1`,
       `update ${LIST}/half/extensions/x1`,
@@ -185,7 +185,7 @@ describe('a styling', () => {
     expect((await stylings('half')).writes).toEqual([]);
   });
 
-  it('is created once for each owner', proves('OPS-D-30'), async () => {
+  it('is created only once for each owner', proves('OPS-D-30'), async () => {
     expect((await stylings('lp')).writes).toEqual([]);
     expect((await stylings('lp', 'x1')).writes).toEqual([]);
     await expect(stylings('lp', 'x9')).rejects.toThrow('Extension with ID x9 does not exist');
@@ -193,7 +193,7 @@ describe('a styling', () => {
   });
 });
 
-describe('another key', () => {
+describe('renaming a landing page', () => {
   const renaming: Renaming = {
     oldKey: 'lp',
     newKey: 'lp-2',
@@ -207,7 +207,7 @@ describe('another key', () => {
   };
 
   it(
-    'writes all of it anew as it was created, and deletes the old documents last',
+    'recreates everything as it was and deletes the old documents last',
     proves('OPS-LP-46', 'OPS-D-20'),
     async () => {
       const plan = await copied();
@@ -242,7 +242,7 @@ describe('another key', () => {
     },
   );
 
-  it('goes on where an earlier attempt stopped', proves('OPS-D-20'), async () => {
+  it('resumes where an earlier attempt stopped', proves('OPS-D-20'), async () => {
     const half = {
       ...STORE,
       [`${LIST}/lp-2`]: { ...PAGE, landingPageKey: 'lp-2', study: '003' },

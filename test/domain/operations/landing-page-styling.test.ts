@@ -90,7 +90,7 @@ describe('a styling', () => {
   );
 
   it.each(['#', '#faq', '/join', 'https://example.com/join'])(
-    'takes the address %s for buttons',
+    'accepts the address %s for buttons',
     proves('OPS-STYLE-13'),
     async (address) => {
       expect(await errorsOf(schema, without('sectionOne.button.link', address))).toEqual({});
@@ -107,7 +107,7 @@ describe('a styling', () => {
     expect(errors).toEqual({ landingPageKey: message });
   });
 
-  it('is sound as it begins', proves('OPS-STYLE-09', 'OPS-D-30'), async () => {
+  it('is valid by default', proves('OPS-STYLE-09', 'OPS-D-30'), async () => {
     expect(await errorsOf(schema, styling)).toEqual({});
     expect(defaultStyling('x1')).toMatchObject({
       extensionID: 'x1',
@@ -118,7 +118,7 @@ describe('a styling', () => {
     });
   });
 
-  it('is missed in the words of the specification', proves('OPS-STYLE-17', 'OPS-STYLE-18'), () => {
+  it('is reported missing in the specified words', proves('OPS-STYLE-17', 'OPS-STYLE-18'), () => {
     expect(stylingOf({ stylingID: 's1' })).toBe('s1');
     expect(() => stylingOf({ stylingID: '' })).toThrow('Landing page does not have any styling');
     expect(STYLING_NOT_FOUND).toBe('styling document not found');

@@ -156,7 +156,7 @@ describe('a landing page', () => {
   );
 
   it.each(TAKEN)(
-    '%s: %j is taken',
+    '%s: %j is accepted',
     proves('OPS-LP-25', 'OPS-LP-26', 'OPS-LP-29', 'OPS-LP-33', 'OPS-LP-36', 'OPS-LP-37'),
     async (_, given) => {
       expect(await errorsOf(landingPage.form, { ...page, ...given })).toEqual({});
@@ -164,7 +164,7 @@ describe('a landing page', () => {
   );
 
   it(
-    'begins with the numbers of the specification, and for patients',
+    'starts with the specified numbers and for patients',
     proves('OPS-LP-41', 'OPS-LP-42', 'OPS-LP-43'),
     () => {
       expect(landingPage.form.getDefault()).toMatchObject({
@@ -178,7 +178,7 @@ describe('a landing page', () => {
     },
   );
 
-  it('has each week once', proves('OPS-D-25'), async () => {
+  it('has each week only once', proves('OPS-D-25'), async () => {
     const one = { week: 3, surveys: ['fiqr'], daysToCompleteTherapySurvey: 10 };
     const errors = await errorsOf(landingPage.form, {
       ...page,
@@ -195,7 +195,7 @@ describe('the weeks of therapy', () => {
   const kept = { week: 2, surveys: ['kept'], daysToCompleteTherapySurvey: 5 };
 
   it.each([12, 36])(
-    '%i are generated, and those that are there stay as they are',
+    'up to %i are generated and existing ones kept',
     proves('OPS-LP-44', 'OPS-LP-45', 'OPS-EXT-10', 'OPS-D-25'),
     (last) => {
       const weeks = withGeneratedWeeks([kept], last, ['fiqr']);
@@ -207,7 +207,7 @@ describe('the weeks of therapy', () => {
     },
   );
 
-  it('get one more behind the last', proves('OPS-D-25'), () => {
+  it('are extended by one after the last', proves('OPS-D-25'), () => {
     expect(withNextWeek([kept]).map(({ week: number }) => number)).toEqual([2, 3]);
     expect(withNextWeek([])).toEqual([{ week: 1, surveys: [], daysToCompleteTherapySurvey: 10 }]);
   });
@@ -274,12 +274,12 @@ describe('an extension', () => {
     { weekdaySurveyAssignment: 0 },
     { weekdaySurveyAssignment: 8 },
     { scheduleCallOptions: { 4: { ...call, therapyWeek: 4 } } },
-  ])('%j is taken', proves('OPS-EXT-08', 'OPS-EXT-09', 'OPS-D-29'), async (given) => {
+  ])('%j is accepted', proves('OPS-EXT-08', 'OPS-EXT-09', 'OPS-D-29'), async (given) => {
     expect(await errorsOf(schema, { ...extension, ...given })).toEqual({});
   });
 });
 
-describe('what is stored', () => {
+describe('the stored record', () => {
   const STAMPS = ['created', 'createdBy', 'updated', 'updatedBy'];
   const fieldsOf = ({ stored }: { readonly stored: AnyObjectSchema }) =>
     Object.keys(stored.fields).sort();
@@ -287,7 +287,7 @@ describe('what is stored', () => {
     Object.keys((definition.stored.getDefault() as Record<string, object>)[part] ?? {});
 
   it(
-    'of a landing page is what the specification names',
+    'of a landing page has the specified fields',
     proves('OPS-LP-12', 'OPS-LP-13', 'OPS-LP-14', 'OPS-LP-15', 'OPS-LP-16', 'OPS-LP-17'),
     () => {
       expect(fieldsOf(landingPage)).toEqual(
@@ -337,7 +337,7 @@ describe('what is stored', () => {
     },
   );
 
-  it('of an extension as well', proves('OPS-EXT-02'), () => {
+  it('of an extension has the specified fields', proves('OPS-EXT-02'), () => {
     expect(fieldsOf(landingPageExtension)).toEqual(
       [
         'landingPageKey',
@@ -362,7 +362,7 @@ describe('what is stored', () => {
   });
 
   it(
-    'of a styling as well',
+    'of a styling has the specified fields',
     proves(
       ...['OPS-STYLE-02', 'OPS-STYLE-03', 'OPS-STYLE-04', 'OPS-STYLE-05', 'OPS-STYLE-06'],
       ...['OPS-STYLE-07', 'OPS-STYLE-08'],
@@ -421,7 +421,7 @@ describe('what is stored', () => {
     },
   );
 
-  it('is read without a fault, whatever it holds', proves('OPS-LP-18'), () => {
+  it('is readable whatever it holds', proves('OPS-LP-18'), () => {
     const odd = {
       landingPageKey: 7,
       eligibilityScreening: 'fiqr',

@@ -8,7 +8,7 @@ const stopsOf = async (...given: Parameters<typeof madeUpScene>) =>
   (await walk(madeUpScene(...given))).stops;
 
 describe('A made-up participant', () => {
-  it('walks from her account to the end of the extension, into the programs of the page', async () => {
+  it('walks from account creation to the end of the extension through the programs of the page', async () => {
     const stops = await stopsOf();
     expect(stops.map(({ standing }) => `${standing.status} ${standing.program}`)).toEqual([
       'screening ',
@@ -29,7 +29,7 @@ describe('A made-up participant', () => {
     expect(stops.map(({ standing }) => standing.problem).join('')).toBe('');
   });
 
-  it('is asked her surveys on their days, and offered her calls', async () => {
+  it('gets surveys on their days and is offered calls', async () => {
     const asked = (await stopsOf()).flatMap(({ what, surveys, call }) =>
       surveys.length > 0 || call ? [[what, surveys.join(), call?.title ?? '']] : [],
     );
@@ -44,7 +44,7 @@ describe('A made-up participant', () => {
     ]);
   });
 
-  it('is asked nothing in a week without a survey, nor in a baseline without one', async () => {
+  it('gets no survey in a week or baseline without one', async () => {
     const week = (surveys: readonly string[], days: number) =>
       ({ week: days, surveys, daysToCompleteTherapySurvey: days }) as const;
     const stops = await stopsOf({
@@ -79,7 +79,7 @@ describe('A made-up participant', () => {
     ]);
   });
 
-  it('can go another way from each step, and what it leads to is said', async () => {
+  it('can take another path from each step, with its outcome shown', async () => {
     const ways = (await stopsOf()).flatMap(({ otherwise }) =>
       otherwise.map(({ when, standing }) => [when, `${standing.status} ${standing.program}`]),
     );
@@ -102,7 +102,7 @@ describe('A made-up participant', () => {
     ]);
   });
 
-  it('is asked the surveys of a termination, and offered its call', async () => {
+  it('gets the termination surveys and is offered the termination call', async () => {
     const left = { terminationCall: { title: 'Farewell' }, terminationSurveys: ['why', 'fiqr'] };
     const stops = await stopsOf(left, null);
     const ways = stops.flatMap(({ otherwise }) => otherwise.map(({ when }) => when));
@@ -111,7 +111,7 @@ describe('A made-up participant', () => {
     );
   });
 
-  it('stands still where a program is not there, and is told what staff would be told', async () => {
+  it('stays put where a program is missing, with the error staff would see', async () => {
     const stops = await stopsOf({}, { therapyProgram: 'gone' });
     const approved = stops.find(({ what }) => what === 'Her consent to the extension is approved');
     expect(approved?.standing).toMatchObject({
@@ -127,11 +127,11 @@ describe('A made-up participant', () => {
     });
   });
 
-  it('ends at the end of the study without an extension', async () => {
+  it('finishes with the study if there is no extension', async () => {
     expect((await stopsOf({}, null)).at(-1)?.standing.status).toBe('done');
   });
 
-  it('is never paid what no way earns', async () => {
+  it('is never paid for conditions that no path meets', async () => {
     const { unpaid } = await walk(
       madeUpScene(
         {
@@ -150,7 +150,7 @@ describe('A made-up participant', () => {
     ]);
   });
 
-  it('survives a page of which nothing is as it should be', async () => {
+  it('survives a page with only invalid values', async () => {
     const odd = { surveyWeeks: 'x', eligibilityScreening: null, paymentNotifications: 7 };
     const stops = await stopsOf(odd, { scheduleCallOptions: { x: null, '3': 'y' } });
     expect(stops.at(-1)?.standing.status).toBe('EXT-done');
@@ -187,13 +187,13 @@ describe('The walk through an extension', () => {
     [{ lp: 'x1', '003': '' }, [`${BY_HAND}, which has no extension`]],
     [{ lp: 'x1' }, [`${BY_HAND}, which does not exist`]],
     [null, []],
-  ])('of all landing pages %j, the one of the study is not this one', (known, texts) => {
+  ])('of all landing pages %j, reports if that of the study is a different one', (known, texts) => {
     const extensions = known && new Map(Object.entries(known));
     const found = walkThrough(page, { forms: null, programs: null, extensions });
     expect(found).toEqual(texts.map((text) => ({ text, field: 'study' })));
   });
 
-  it('leads to the extension of the study where that is the page itself', () => {
+  it('accepts the extension of the study if the page is its own', () => {
     const extensions = new Map([['003', 'x3']]);
     const own = { ...page, landingPageKey: '003' };
     expect(walkThrough(own, { forms: null, programs: null, extensions })).toEqual([]);

@@ -174,7 +174,7 @@ const COLLECTIONS: readonly (readonly [
 ];
 
 it.each(COLLECTIONS)(
-  'malformed %s are read, each field as its own kind, and used without a failure',
+  'malformed %s are decoded to the right types and used without throwing',
   (_, schema, decode, use) => {
     fc.assert(
       fc.property(fc.array(damaged(schema), { maxLength: 4 }), (raws) => {
@@ -188,7 +188,7 @@ it.each(COLLECTIONS)(
   },
 );
 
-it('a made-up participant walks through whatever is stored as a landing page', async () => {
+it('a made-up participant can walk through any stored landing page', async () => {
   await fc.assert(
     fc.asyncProperty(
       damaged(landingPage.stored),

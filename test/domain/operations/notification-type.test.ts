@@ -35,7 +35,7 @@ describe('a notification type', () => {
   });
 
   it(
-    'needs title and body of each message, and has so many at most',
+    'needs a title and a body for each message, and has at most 20',
     proves('OPS-NTYPE-02'),
     async () => {
       expect(await errorsOf({ messages: [...messages(1), { title: ' ', body: '' }] })).toEqual({
@@ -49,7 +49,7 @@ describe('a notification type', () => {
     },
   );
 
-  it('is read with its messages, those that are none left out', proves('OPS-NTYPE-03'), () => {
+  it('is decoded with its valid messages only', proves('OPS-NTYPE-03'), () => {
     const read = readerOf(notificationType);
     const stored = {
       id: 'a',

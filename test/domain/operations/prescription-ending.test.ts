@@ -4,7 +4,7 @@ import { decodePrescription } from '#domain/operations/prescription/prescription
 
 const NOW = new Date(2026, 10, 24, 9);
 
-it('A prescription is over the day after its last day, not on it', () => {
+it('A prescription is over the day after its last day, not on that day', () => {
   const activated = (id: string, day: number) =>
     decodePrescription(id, {
       status: 'active',

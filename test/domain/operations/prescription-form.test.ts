@@ -44,7 +44,7 @@ const check = (change: Record<string, unknown>) =>
 const errorsOf = async (change: Record<string, unknown>) => (await check(change)).errors;
 
 it(
-  'takes a sound entry, with phones and e-mails as they are stored',
+  'accepts a valid entry and normalizes phone numbers and emails',
   proves('OPS-D-78'),
   async () => {
     const { cast, errors } = await check({});
@@ -59,7 +59,7 @@ it(
 );
 
 it(
-  'begins with phone, AK, 90 days and Fibromyalgia',
+  'defaults to phone, AK, 90 days and Fibromyalgia',
   proves('OPS-RX-43', 'OPS-RX-44', 'OPS-RX-45', 'OPS-RX-46'),
   () => {
     expect(prescriptionForm.getDefault()).toMatchObject({
@@ -82,7 +82,7 @@ it(
 
 const NO_DAY = 'Please input a valid date';
 
-it('a pasted NPI loses what nobody sees', () => {
+it('a pasted NPI is stripped of invisible characters', () => {
   const field = prescriptionForm.fields.NPI as StringSchema;
   expect(field.validateSync('\u200b1234\u00ad567890\ufeff')).toBe('1234567890');
 });
@@ -137,7 +137,7 @@ describe('refuses', () => {
   });
 
   it(
-    'what the table above names',
+    'every faulty field of one entry',
     proves(
       ...[
         'OPS-RX-25',
@@ -185,8 +185,8 @@ describe('refuses', () => {
   );
 });
 
-describe('takes', () => {
-  it('the activation date left empty, and today', proves('OPS-RX-33'), async () => {
+describe('accepts', () => {
+  it('an empty activation date, and today', proves('OPS-RX-33'), async () => {
     expect(await errorsOf({ activationDate: '' })).toEqual({});
     expect(await errorsOf({ activationDate: TODAY, requestDate: TODAY })).toEqual({});
     expect(await errorsOf({ activationDate: TOMORROW })).toEqual({ activationDate: NO_DAY });
@@ -207,7 +207,7 @@ describe('takes', () => {
     },
   );
 
-  it('the numbers of the territories, of no other country', proves('OPS-RX-40'), () => {
+  it('numbers of US territories, but of no other country', proves('OPS-RX-40'), () => {
     expect(toE164('787 555 2345')).toBe('+17875552345');
     expect(toE164('+1 (212) 555-0123')).toBe('+12125550123');
     for (const other of ['+1 204 555 2345', '+44 20 7946 0958', '212 555 0123 ext 5', '', 'abc']) {
@@ -219,7 +219,7 @@ describe('takes', () => {
 describe('the healthieId', () => {
   const swing = (healthieId: string) => ({ site: 'Swing-Care', healthieId });
 
-  it('is required for swing care alone', proves('OPS-RX-37', 'OPS-D-77'), async () => {
+  it('is required only for swing care', proves('OPS-RX-37', 'OPS-D-77'), async () => {
     expect(await errorsOf(swing(''))).toEqual({
       healthieId: 'Healthie Id is required for Swing Care',
     });

@@ -26,7 +26,7 @@ const stored = (status: string, activationDate: Date | null, more: object = {}) 
   ...more,
 });
 
-describe('what is offered', () => {
+describe('the available actions', () => {
   const ACTIVATED = day('2026-03-01');
   it.each([
     ['active', ACTIVATED, 'active', ['deactivate', 'refill']],
@@ -53,7 +53,7 @@ describe('what is offered', () => {
   );
 });
 
-describe('its end', () => {
+describe('the end of a prescription', () => {
   it.each([
     ['of the activation and its length', [], '2026-05-30'],
     [
@@ -69,7 +69,7 @@ describe('its end', () => {
   });
 });
 
-describe('an act', () => {
+describe('an action', () => {
   async function after(act: 'deactivate' | 'reactivate' | 'refill', raw: object, length?: number) {
     const plan = await planAct(
       act,
@@ -90,7 +90,7 @@ describe('an act', () => {
     expect(await after('deactivate', running)).toEqual({ status: 'inactive' });
   });
 
-  it('reactivates, from today on where its days are over', proves('OPS-D-75'), async () => {
+  it('reactivates, starting today if the days are over', proves('OPS-D-75'), async () => {
     const stopped = stored('inactive', day('2026-03-01'));
     expect(await after('reactivate', stopped)).toEqual({ status: 'active' });
     const over = stored('expired', day('2025-01-01'));
@@ -101,7 +101,7 @@ describe('an act', () => {
   });
 
   it(
-    'refills behind what runs, today at the earliest',
+    'refills after the current period, from today at the earliest',
     proves('OPS-D-75', 'OPS-RX-15'),
     async () => {
       expect(await after('refill', running, 180)).toEqual({
@@ -141,9 +141,9 @@ const ENTRY: PrescriptionEntry = {
   healthieId: '1234567',
 };
 
-describe('what is stored', () => {
+describe('the stored prescription', () => {
   it(
-    'has the parts of the specification, the names in lower case beside the name as typed',
+    'has the specified parts, with lower-case names beside the name as typed',
     proves('OPS-RX-10', 'OPS-RX-11', 'OPS-RX-12', 'OPS-RX-13', 'OPS-RX-14'),
     () => {
       expect(partsOf(ENTRY)).toEqual({
@@ -179,11 +179,11 @@ describe('what is stored', () => {
     },
   );
 
-  it('has a healthieId for swing care alone', proves('OPS-RX-16'), () => {
+  it('has a healthieId only for swing care', proves('OPS-RX-16'), () => {
     expect(partsOf({ ...ENTRY, site: 'Zug' })).not.toHaveProperty('healthieId');
   });
 
-  it('comes back into the form as it was typed', () => {
+  it('is shown in the form as it was typed', () => {
     expect(entryOf(decodePrescription('rx1', partsOf(ENTRY)))).toEqual(ENTRY);
     const renamed = { patient: { firstName: 'ann', lastName: 'lee', name: 'Somebody Else' } };
     expect(entryOf(decodePrescription('rx1', renamed))).toMatchObject({
@@ -210,7 +210,7 @@ describe('an edit', () => {
   };
 
   it(
-    'keeps what a colleague changed beside it, and the account of the patient',
+    'keeps the other fields a colleague changed, and the account of the patient',
     proves('OPS-D-79'),
     async () => {
       const colleague = { ...raw, prescriber: { ...raw.prescriber, name: 'Dr. Solberg' } };
@@ -223,7 +223,7 @@ describe('an edit', () => {
     },
   );
 
-  it('leaves what is malformed beside it as it is stored', async () => {
+  it('leaves malformed fields as they are stored', async () => {
     const prescription = { ...raw.prescription, activationDate: 'in March', length: 'ninety' };
     const data = await edit({ notes: 'New' }, { notes: '' }, { ...raw, prescription });
     expect(data).toMatchObject({ prescription: { ...prescription, notes: 'New' } });
@@ -233,7 +233,7 @@ describe('an edit', () => {
     });
   });
 
-  it('is refused where a colleague changed the same', async () => {
+  it('is refused if a colleague changed the same field', async () => {
     const colleague = { ...raw, prescriber: { ...raw.prescriber, NPI: '1111111111' } };
     await expect(
       edit({ NPI: '0987654321' }, { NPI: '1234567890' }, colleague),
@@ -243,7 +243,7 @@ describe('an edit', () => {
   });
 
   it(
-    'drops the healthieId with the site, and empties what was emptied',
+    'drops the healthieId when the site changes, and clears emptied fields',
     proves('OPS-RX-16'),
     async () => {
       expect(await edit({ site: 'Zug' }, { site: 'swing care' })).toMatchObject({
@@ -256,7 +256,7 @@ describe('an edit', () => {
   );
 });
 
-it('welcomes with the links of both stores', proves('OPS-RX-24', 'OPS-D-76'), () => {
+it('the welcome text links both stores', proves('OPS-RX-24', 'OPS-D-76'), () => {
   const links = { android: 'https://example.com/a', ios: 'https://example.com/i' };
   expect(welcomeText(links)).toBe(
     'Welcome to stanza. Download the app: Android https://example.com/a iOS https://example.com/i',

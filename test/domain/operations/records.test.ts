@@ -31,13 +31,17 @@ describe('the name of a cohort or a study', () => {
     expect(problem(study, 'name', name)).toBe(expected);
   });
 
-  it('that another has is refused in the words of each', proves('OPS-COH-08', 'OPS-COH-09'), () => {
-    expect(cohort.taken?.('beta')).toBe('Cohort already exists');
-    expect(study.taken?.('004')).toBe('Study already exists');
-  });
+  it(
+    'must be unique, with a message of its own for each',
+    proves('OPS-COH-08', 'OPS-COH-09'),
+    () => {
+      expect(cohort.taken?.('beta')).toBe('Cohort already exists');
+      expect(study.taken?.('004')).toBe('Study already exists');
+    },
+  );
 
   it(
-    'is in what is said of a save, the id in what is said of a deletion',
+    'appears in the messages about saving, the id in those about deleting',
     proves('OPS-COH-11'),
     () => {
       expect(messagesOf(cohort, 'beta', 'beta')).toMatchObject({

@@ -76,7 +76,7 @@ describe('a referral group', () => {
     { name: 'ab' },
     { logoURL: 'https://example.com/logo.png' },
     { referralID: '00' },
-  ])('is sound with %j', proves('OPS-REFG-15', 'OPS-REFG-17', 'OPS-D-32'), async (more) => {
+  ])('is valid with %j', proves('OPS-REFG-15', 'OPS-REFG-17', 'OPS-D-32'), async (more) => {
     expect(await errorsOf(more)).toEqual({});
   });
 });
@@ -98,7 +98,7 @@ describe('the list of referral groups', () => {
       { actor: 'me@example.com', now: new Date(0), newID: () => 'x' },
     );
 
-  it('adds one under its key', proves('OPS-REFG-07'), () => {
+  it('adds a group under its key', proves('OPS-REFG-07'), () => {
     const entry = { ...sound, referralGroupKey: 'clinic-3', referralID: '09' };
     expect(plan({ act: 'add', id: 'clinic-3', entry })).toMatchObject({
       action: 'Create referral group',
@@ -115,20 +115,16 @@ describe('the list of referral groups', () => {
     expect(() => plan(change)).toThrow(`${what} already exists`);
   });
 
-  it(
-    'takes its own referral ID, and refuses what somebody else changed',
-    proves('OPS-D-32'),
-    () => {
-      const entry = { referralID: '07', name: 'New' };
-      expect(plan({ entry, base: { referralID: '07', name: 'Clinic' } })).toMatchObject({
-        writes: [{ kind: 'update', path: `${path}/clinic-1`, data: entry }],
-      });
-      expect(() => plan({ entry, base: { name: 'Old' } })).toThrow('Somebody else');
-    },
-  );
+  it('accepts its own referral ID, and refuses a concurrent edit', proves('OPS-D-32'), () => {
+    const entry = { referralID: '07', name: 'New' };
+    expect(plan({ entry, base: { referralID: '07', name: 'Clinic' } })).toMatchObject({
+      writes: [{ kind: 'update', path: `${path}/clinic-1`, data: entry }],
+    });
+    expect(() => plan({ entry, base: { name: 'Old' } })).toThrow('Somebody else');
+  });
 
   it(
-    'under another key is written anew as it was created, and deleted under the old one',
+    'with a new key is recreated as it was and deleted under the old one',
     proves('OPS-REFG-22', 'OPS-REFG-09', 'OPS-D-32'),
     () => {
       expect(plan({ newID: 'new-key', entry: { name: 'New' }, base: { name: 'Clinic' } })).toEqual({
@@ -156,7 +152,7 @@ describe('the list of referral groups', () => {
     },
   );
 
-  it('deletes one, and nothing where it is gone', proves('OPS-REFG-08'), () => {
+  it('deletes a group, or nothing if it is gone', proves('OPS-REFG-08'), () => {
     expect(plan({ act: 'remove' })).toMatchObject({
       writes: [{ kind: 'delete', path: `${path}/clinic-1` }],
     });

@@ -64,7 +64,7 @@ describe('the walk through a landing page', () => {
     expect(found.map(({ field, text }) => [field, text])).toEqual(expected);
   });
 
-  it('names faults in the order in which a participant meets them', () => {
+  it('reports faults in the order in which a participant meets them', () => {
     const found = walkThrough(
       {
         ...page,
@@ -83,7 +83,7 @@ describe('the walk through a landing page', () => {
     ]);
   });
 
-  it('says nothing of what is not known yet', () => {
+  it('reports nothing that is not known yet', () => {
     const odd = { ...page, postTherapyProgram: 'gone', baselineSurveys: ['gone'] };
     expect(walkThrough(odd, { forms: null, programs: null })).toEqual([]);
   });

@@ -8,7 +8,7 @@ const of = (...statuses: string[]) => statuses.map((workflowStatus) => ({ workfl
 
 describe('The rank of a status', () => {
   it(
-    'counts from created, which early termination stands before',
+    'counts from created, with early termination before it',
     proves('OPS-D-09', 'OPS-FLOW-01'),
     () => {
       expect(WORKFLOW_STATUSES.map((status) => [status, statusRank(status)])).toEqual([
@@ -43,7 +43,7 @@ describe('The rank of a status', () => {
     },
   );
 
-  it('is none for what is no status; blanks count as hyphens', () => {
+  it('is null for an unknown status; spaces count as hyphens', () => {
     expect(['', 'creating', 'Done'].map(statusRank)).toEqual([null, null, null]);
     expect(statusRank('pre therapy')).toBe(10);
   });
@@ -67,7 +67,7 @@ describe('The funnel', () => {
     ['EXT-early-termination-followup', [1, 1, 1, 1, 1, 1]],
     ['no such status', [1, 0, 0, 0, 0, 0]],
   ])(
-    'counts somebody in %s so far',
+    'counts a user in %s in every step reached so far',
     proves(
       'OPS-STATS-08',
       'OPS-STATS-09',
@@ -82,7 +82,7 @@ describe('The funnel', () => {
     },
   );
 
-  it('adds everybody up, under the names of the steps', () => {
+  it('sums up all users under the names of the steps', () => {
     expect(funnelSteps(of('created', 'consent', 'therapy', 'done', 'never-started'))).toEqual([
       { label: 'Accounts created', count: 5 },
       { label: 'Eligibility passed', count: 4 },
@@ -96,7 +96,7 @@ describe('The funnel', () => {
 });
 
 describe('The failures', () => {
-  it('are those of the specification, each exactly its status', proves('OPS-STATS-14'), () => {
+  it('are the specified ones, each matching its status exactly', proves('OPS-STATS-14'), () => {
     const everybody = of(...WORKFLOW_STATUSES, 'never started', 'consent-fail', 'no such status');
     expect(failureBars(everybody)).toEqual([
       { label: 'screening fail', count: 1 },
@@ -113,7 +113,7 @@ describe('The failures', () => {
 });
 
 describe('The users by status', () => {
-  it('has every status in its order, and what it does not know behind', proves('OPS-D-19'), () => {
+  it('list every status in order, unknown ones last', proves('OPS-D-19'), () => {
     const groups = byStatus(of('therapy', 'pre therapy', 'odd', 'therapy'));
     expect(groups.map(({ status }) => status)).toEqual([...WORKFLOW_STATUSES, 'odd']);
     const counts = groups.flatMap(({ status, users }) =>

@@ -4,7 +4,7 @@ import { proves } from '#test/support/proves.ts';
 
 const USUAL = internalAccounts();
 
-describe('Accounts that the statistics leave out', () => {
+describe('Accounts excluded from the statistics', () => {
   it.each([
     ['ann+test@example.com', true],
     ['Ann+TEST1@Example.com', true],
@@ -15,9 +15,13 @@ describe('Accounts that the statistics leave out', () => {
     ['ann@testing.example', false],
     ['ann@example.com', false],
     ['', false],
-  ])('by the texts of tests: %s', proves('OPS-STATS-06', 'OPS-D-17'), (email, out) => {
-    expect(isInternal(email, USUAL)).toBe(out);
-  });
+  ])(
+    'are matched by test markers in the email: %s',
+    proves('OPS-STATS-06', 'OPS-D-17'),
+    (email, out) => {
+      expect(isInternal(email, USUAL)).toBe(out);
+    },
+  );
 
   it.each([
     ['ann@stanza-internal.example', true],
@@ -27,11 +31,11 @@ describe('Accounts that the statistics leave out', () => {
     ['ann@notstanza-internal.example', false],
     ['stanza-internal.example@example.com', false],
     ['stanza-internal.example', false],
-  ])('by the whole domain: %s', proves('OPS-STATS-07', 'OPS-D-17'), (email, out) => {
+  ])('are matched by the whole domain: %s', proves('OPS-STATS-07', 'OPS-D-17'), (email, out) => {
     expect(isInternal(email, USUAL)).toBe(out);
   });
 
-  it('are those of the configuration, where it says any', () => {
+  it('follow the configuration if there is one', () => {
     const own = internalAccounts(' Bot , ', 'own.example');
     expect(
       ['bot@example.com', 'a@own.example', 'a+test@example.com'].map((email) =>

@@ -72,7 +72,7 @@ describe('The time in each step', () => {
   const step = (key: string, of = stays) =>
     stepTimes(of, 'step', at(21)).find((time) => time.key === key);
 
-  it('is that of the stays that are over, and of those that go on', () => {
+  it('covers finished and ongoing stays', () => {
     const screening = step('screening');
     expect(screening?.over.map((stay) => stay.user.docID)).toEqual(['a', 'b', 'c']);
     expect([screening?.median, screening?.ninth].map((ms) => daysText(ms ?? null))).toEqual([
@@ -87,13 +87,13 @@ describe('The time in each step', () => {
     expect(consent?.median).toBeNull();
   });
 
-  it('says of whom it is not known since when she waits', () => {
+  it('counts people who have been waiting since an unknown time', () => {
     const screening = step('screening');
     expect(screening?.waiting.map((stay) => stay.user.docID)).toEqual(['d']);
     expect(screening).toMatchObject({ waitingSinceUnknown: 1, waitingMedian: null });
   });
 
-  it('has who came back once among those who are there', () => {
+  it('counts a returning person as one of those waiting', () => {
     const again = [
       move('a', 'created', 'consent', 0),
       move('a', 'consent', 'screening', 2),
@@ -104,7 +104,7 @@ describe('The time in each step', () => {
     expect(consent?.over.map(({ from }) => from)).toEqual([at(0)]);
   });
 
-  it('counts under no week who came at an unknown time', () => {
+  it('leaves stays with an unknown start out of the weeks', () => {
     const screening = staysWhere(stays, { step: 'screening', site: 'north' });
     expect(
       stepTimes(screening, 'week', NOW).map(({ key, waiting }) => [key, waiting.length]),
@@ -114,7 +114,7 @@ describe('The time in each step', () => {
     ]);
   });
 
-  it('has a row for each step in the order of the study, and none for an end', () => {
+  it('has a row for each step in study order, but none for end states', () => {
     expect(stepTimes(stays, 'step', NOW).map(({ key }) => key)).toEqual([...STEPS]);
     expect(STEPS).toEqual([
       'early-termination-followup',
@@ -135,7 +135,7 @@ describe('The time in each step', () => {
     ]);
   });
 
-  it('is told apart by site, landing page and week of coming, and narrowed by them', () => {
+  it('can be grouped and filtered by site, landing page and week of arrival', () => {
     const consent = staysWhere(stays, { step: 'consent' });
     expect(
       stepTimes(consent, 'site', NOW).map(({ key, waiting }) => [key, waiting.length]),
@@ -157,7 +157,7 @@ describe('The time in each step', () => {
     expect(staysWhere(stays, { landingPage: 'other' })).toEqual([]);
   });
 
-  it('knows the Monday of each day, in a week of a changing clock as well', () => {
+  it('finds the Monday of each day, even in a week with a clock change', () => {
     expect([at(0), at(6), at(7), new Date(2026, 0, 1)].map(weekOf)).toEqual([
       '2026-03-02',
       '2026-03-02',
@@ -167,8 +167,8 @@ describe('The time in each step', () => {
   });
 });
 
-describe('Stays, of whatever ways', () => {
-  it('have as much time together as the way took, each step of it once at a time', () => {
+describe('Stays on arbitrary paths', () => {
+  it('add up to the time of the path, one per visit to a step', () => {
     fc.assert(
       fc.property(ways, ({ moves: made, status, day }) => {
         const stays = staysOf([user('u', status)], made);
@@ -200,7 +200,7 @@ describe('Stays, of whatever ways', () => {
     );
   });
 
-  it('are never given a false length by moves that were not read', () => {
+  it('never get a wrong length when moves are missing', () => {
     fc.assert(
       fc.property(ways, fc.nat(9), ({ moves: made, status }, unread) => {
         const one = user('u', status);
@@ -217,7 +217,7 @@ describe('Stays, of whatever ways', () => {
     );
   });
 
-  it('begin at an unknown time where the log is malformed, and never fail', () => {
+  it('start at an unknown time when the log is malformed, and never throw', () => {
     fc.assert(
       fc.property(
         fc.array(fc.record({ from: fc.string(), to: fc.string(), day: fc.option(fc.nat(30)) })),
@@ -234,7 +234,7 @@ describe('Stays, of whatever ways', () => {
 });
 
 describe('A quantile', () => {
-  it('is one of the numbers, with enough of them at or below it, and no smaller one is', () => {
+  it('is the smallest of the numbers with enough of them at or below it', () => {
     fc.assert(
       fc.property(
         fc.array(fc.nat(50), { minLength: 1 }),
@@ -250,7 +250,7 @@ describe('A quantile', () => {
     );
   });
 
-  it('is none of nothing', () => {
+  it('of nothing is null', () => {
     expect(quantile([], 0.5)).toBeNull();
     expect(daysText(null)).toBe('');
   });

@@ -42,7 +42,7 @@ describe('Quiet hours', () => {
   });
 });
 
-describe('The most a day', () => {
+describe('The daily maximum', () => {
   it.each([
     // New York: 23 hours on 8 March (05:00 to 04:00 UTC), 25 on 1 November (04:00 to 05:00 UTC).
     ['2026-03-08T23:00:00Z', 'America/New_York', ['2026-03-08T04:59:00Z'], 0],
@@ -66,7 +66,7 @@ describe('The most a day', () => {
   );
 
   it(
-    'leaves out nobody without a limit, and everybody whose day is unknown',
+    'excludes nobody without a limit, and everybody whose local day is unknown',
     proves('TEAM-NUDGE-01'),
     () => {
       const sent = [at('2026-11-23T10:00:00Z')];
@@ -79,7 +79,7 @@ describe('The most a day', () => {
   );
 
   it(
-    'counts a message of nudges once for all devices, unless none can have got it',
+    'counts a message once for all devices, unless none can have received it',
     proves('TEAM-NUDGE-01'),
     () => {
       const scheduledFor = at('2026-11-23T10:00:00Z');
@@ -124,9 +124,9 @@ const person = (uid: string, more: Partial<NudgeFacts> = {}): NudgeFacts => ({
   ...more,
 });
 
-describe('What the limits of a nudge do', () => {
+describe('The limits of a nudge', () => {
   it(
-    'leave people out of a simulated day and say why, whom nothing else excludes',
+    'exclude people from a simulated day with a reason, unless something else already does',
     proves('TEAM-NUDGE-01'),
     () => {
       const limits = { quietFrom: '03:00', quietTo: '06:00', mostPerDay: 2 };
@@ -163,33 +163,29 @@ describe('What the limits of a nudge do', () => {
     },
   );
 
-  it(
-    'leave people out of a run that is late, but not of one that is in time',
-    proves('TEAM-NUDGE-01'),
-    () => {
-      const nudger = {
-        ...params,
-        ...quiet('22:00', '07:00'),
-        docID: 'n1',
-        name: 'n',
-        scheduledTime: { hours: 21, minutes: 55 },
-        messages: [{ title: 't', text: 'x' }],
-        potentialUsers: { cohort: 'a', site: '', study: '', activeProgram: '', role: '', arm: '' },
-        reactFMEXT: null,
-      };
-      const known = { user: { email: '' }, facts: person('a'), devices: [] };
-      const run = at('2026-03-08T02:55:00Z');
-      const entry = (arrives: Date, facts = known.facts) =>
-        nudgeEntry({ ...known, facts }, nudger, { at: run, arrives, random: () => 0 });
-      expect(entry(at('2026-03-08T02:59:59Z'))).toMatchObject({ uid: 'a', day: '2026-03-07' });
-      const leftOut = 'It is 22:00 there, in the quiet hours from 22:00 until 07:00.';
-      expect(entry(at('2026-03-08T03:00:00Z'))).toEqual({ uid: 'a', error: '', leftOut });
-      const busy = person('a', { performed: at('2026-03-08T02:30:00Z') });
-      expect(entry(at('2026-03-08T03:00:00Z'), busy)).toBe(null);
-    },
-  );
+  it('exclude people from a late run but not from a punctual one', proves('TEAM-NUDGE-01'), () => {
+    const nudger = {
+      ...params,
+      ...quiet('22:00', '07:00'),
+      docID: 'n1',
+      name: 'n',
+      scheduledTime: { hours: 21, minutes: 55 },
+      messages: [{ title: 't', text: 'x' }],
+      potentialUsers: { cohort: 'a', site: '', study: '', activeProgram: '', role: '', arm: '' },
+      reactFMEXT: null,
+    };
+    const known = { user: { email: '' }, facts: person('a'), devices: [] };
+    const run = at('2026-03-08T02:55:00Z');
+    const entry = (arrives: Date, facts = known.facts) =>
+      nudgeEntry({ ...known, facts }, nudger, { at: run, arrives, random: () => 0 });
+    expect(entry(at('2026-03-08T02:59:59Z'))).toMatchObject({ uid: 'a', day: '2026-03-07' });
+    const leftOut = 'It is 22:00 there, in the quiet hours from 22:00 until 07:00.';
+    expect(entry(at('2026-03-08T03:00:00Z'))).toEqual({ uid: 'a', error: '', leftOut });
+    const busy = person('a', { performed: at('2026-03-08T02:30:00Z') });
+    expect(entry(at('2026-03-08T03:00:00Z'), busy)).toBe(null);
+  });
 
-  it('are neither nudged nor an error in the log of a run', proves('TEAM-NUDGE-01'), () => {
+  it('count neither as nudged nor as an error in the log of a run', proves('TEAM-NUDGE-01'), () => {
     const leftOut = { uid: 'u3', error: '', leftOut: 'It is 22:00 there.', messages: [] };
     const results = [
       { uid: 'u1', error: '', messages: [] },
@@ -209,7 +205,7 @@ describe('What the limits of a nudge do', () => {
   });
 
   it(
-    'are told in a few words, and before a nudge is saved that nobody would get',
+    'are summarized, with a question before saving a nudge that nobody would get',
     proves('TEAM-NUDGE-01'),
     () => {
       expect(

@@ -11,7 +11,7 @@ import { proves } from '#test/support/proves.ts';
 
 const at = (iso: string) => new Date(iso);
 
-describe('What the clock of a person shows', proves('OPS-D-44'), () => {
+describe('The local time of a person', proves('OPS-D-44'), () => {
   it.each([
     // Zones with whole, half and three-quarter hour offsets, on both sides of midnight.
     ['2026-11-23T18:29:59Z', 'Asia/Kolkata', '2026-11-23', '11/23/2026 23:59'],
@@ -41,12 +41,12 @@ describe('What the clock of a person shows', proves('OPS-D-44'), () => {
     expect(localTime(at(moment), zone)).toMatchObject({ day, text });
   });
 
-  it.each(['', '  ', 'Nowhere/Town', 'EST5EDT4', '-5'])('is not known for %j', (zone) => {
+  it.each(['', '  ', 'Nowhere/Town', 'EST5EDT4', '-5'])('is unknown for %j', (zone) => {
     expect(localTime(at('2026-11-23T12:00:00Z'), zone)).toBe(null);
   });
 });
 
-describe('The slot of a nudge: five minutes from its time on', proves('OPS-D-44'), () => {
+describe('The slot of a nudge: five minutes from its time', proves('OPS-D-44'), () => {
   it.each([
     [{ hours: 18, minutes: 0 }, '2026-11-23T17:59:59Z', null],
     [{ hours: 18, minutes: 0 }, '2026-11-23T18:00:00Z', '2026-11-23'],
@@ -56,7 +56,7 @@ describe('The slot of a nudge: five minutes from its time on', proves('OPS-D-44'
     [{ hours: 0, minutes: 0 }, '2026-11-23T23:59:00Z', null],
     [{ hours: 23, minutes: 55 }, '2026-11-23T23:59:00Z', '2026-11-23'],
     [{ hours: 23, minutes: 55 }, '2026-11-24T00:00:00Z', null],
-  ])('%j at %s by the clock of Greenwich: due for %s', (scheduled, moment, day) => {
+  ])('%j at %s in Greenwich: due for %s', (scheduled, moment, day) => {
     expect(dueDay(at(moment), 'Etc/UTC', scheduled)).toBe(day);
   });
 
@@ -108,14 +108,14 @@ describe('The slot of a nudge: five minutes from its time on', proves('OPS-D-44'
     // A skipped day has no nudges, and does not add any to the next one.
     ['2011-12-30', 'Pacific/Apia', 12, 0, []],
     ['2011-12-31', 'Pacific/Apia', 12, 0, ['2011-12-30T22:00']],
-  ])('on %s in %s, %i:%i is answered by the runs %j', (date, zone, hours, minutes, runs) => {
+  ])('on %s in %s, %i:%i is covered by the runs %j', (date, zone, hours, minutes, runs) => {
     expect(runsAround(date, zone, hours, minutes)).toEqual(runs);
     expect(runs.map((run) => mayBeDue(new Date(`${run}Z`), { hours, minutes }))).toEqual(
       runs.map(() => true),
     );
   });
 
-  it('is looked at whenever it can be that time anywhere', () => {
+  it('is checked whenever it may be due in any time zone', () => {
     const offsets = new Set(
       Intl.supportedValuesOf('timeZone').flatMap((zone) =>
         [0, 6].map((month) => {
@@ -152,7 +152,7 @@ it.each([
   ['2026-11-23T12:00:00Z', 'Pacific/Kiritimati', 'UTC+14:00'],
   ['2026-11-23T12:00:00Z', 'Etc/GMT+12', 'UTC-12:00'],
   ['2026-11-23T12:00:00Z', 'UTC', 'UTC+00:00'],
-])('a clock that shows the time of %s in %s is at %s', (moment, zone, offset) => {
+])('a clock showing the time of %s in %s is at %s', (moment, zone, offset) => {
   expect(shownOffset(localTime(at(moment), zone)?.text ?? '', at(moment))).toBe(offset);
 });
 
@@ -174,7 +174,7 @@ it.each([
   expect(isAtNight({ hours, minutes })).toBe(expected);
 });
 
-it('shows a time of day as HH:MM', proves('OPS-NUDGE-21'), () => {
+it('formats a time of day as HH:MM', proves('OPS-NUDGE-21'), () => {
   expect([
     clockText({ hours: 7, minutes: 5 }),
     clockText({ hours: 18, minutes: 30 }),

@@ -44,7 +44,7 @@ describe('A captured user', () => {
     ['at the most', ago(72), true],
     ['just after the most', ago(72 + 1 / 3600), false],
     ['in the future', ago(-1), false],
-  ])('who did it %s: nudgeable %o', proves('OPS-D-42'), (_, performed, nudgeable) => {
+  ])('with the action %s: nudgeable %o', proves('OPS-D-42'), (_, performed, nudgeable) => {
     expect(nudgeUser({ ...facts, performed }, params, NOW)).toEqual({
       uid: 'u1',
       subjectID: 'S-1',
@@ -79,21 +79,25 @@ describe('A captured user', () => {
     [ago(1), 'It was 1 hour ago, not 24 or more.'],
     [ago(100), 'It was 100 hours ago, more than 72.'],
     [ago(-5), 'It was 5 hours after that moment, not before it.'],
-  ])('who did it at %s: in words %j', (performed, words) => {
+  ])('with the action at %s: %j', (performed, words) => {
     expect(whyNotNudged(nudgeUser({ ...facts, performed }, params, NOW), params, NOW)).toBe(words);
   });
 
-  it('gets it at her time of day alone, and is told the time otherwise', proves('OPS-D-44'), () => {
-    expect([isDue(facts, params, NOW), whyNotDue(facts, params, NOW)]).toEqual([true, []]);
-    const early = { ...params, scheduledTime: { hours: 18, minutes: 5 } };
-    expect([isDue(facts, early, NOW), whyNotDue(facts, early, NOW)]).toEqual([
-      false,
-      ['It is 18:00 there, not 18:05.'],
-    ]);
-  });
+  it(
+    'is due only at the scheduled local time, with the reason otherwise',
+    proves('OPS-D-44'),
+    () => {
+      expect([isDue(facts, params, NOW), whyNotDue(facts, params, NOW)]).toEqual([true, []]);
+      const early = { ...params, scheduledTime: { hours: 18, minutes: 5 } };
+      expect([isDue(facts, early, NOW), whyNotDue(facts, early, NOW)]).toEqual([
+        false,
+        ['It is 18:00 there, not 18:05.'],
+      ]);
+    },
+  );
 });
 
-it('has those who can be nudged first, then by subject', proves('OPS-NUDGE-44'), () => {
+it('sorts nudgeable users first, then by subject', proves('OPS-NUDGE-44'), () => {
   const user = (subjectID: string, nudgeable: boolean) => ({
     uid: subjectID,
     subjectID,
@@ -108,7 +112,7 @@ it('has those who can be nudged first, then by subject', proves('OPS-NUDGE-44'),
   expect(sorted.map(({ subjectID }) => subjectID)).toEqual(['S-9', 'S-10', 'S-1', 'S-2']);
 });
 
-it('counts as reach whoever may get it on some day', () => {
+it('counts as reach everyone who may get the nudge on some day', () => {
   const errors = ['', 'Never did this: app opened', 'No time zone', 'Unknown time zone'];
   const users = [...errors, 'No device with a messaging token', ''].map((error) => ({ error }));
   expect(reachOf(users)).toBe(3);
@@ -124,7 +128,7 @@ const captures = (user: object, query: object, reactFMEXT: string | null = null)
 
 describe('The query of a nudge', () => {
   it.each(FILTERS)(
-    'by %s takes those that have it and no others',
+    'by %s matches exactly the users with that value',
     proves('OPS-NUDGE-13'),
     (name) => {
       expect(captures({ [name]: 'x' }, { [name]: 'x' })).toBe(true);
@@ -134,7 +138,7 @@ describe('The query of a nudge', () => {
     },
   );
 
-  it('asks all filters that are set at once, in words', proves('OPS-D-42'), () => {
+  it('combines all filters and explains what does not match', proves('OPS-D-42'), () => {
     const user = { cohort: 'a', site: 'b', study: '003', arm: '' };
     expect(captures(user, { cohort: 'a', site: 'b' })).toBe(true);
     expect(captures(user, { cohort: 'a', site: 'c' })).toBe(false);
@@ -151,7 +155,7 @@ describe('The query of a nudge', () => {
     ['exclude', [false, true]],
     ['only', [true, false]],
   ])(
-    'with external studies %s takes one of react-FM-EXT, and one of 003: %j',
+    'with external studies %s matches react-FM-EXT and 003: %j',
     proves('OPS-NUDGE-14', 'OPS-D-41'),
     (choice, expected) => {
       const found = ['react-FM-EXT', '003'].map((study) =>
@@ -161,13 +165,17 @@ describe('The query of a nudge', () => {
     },
   );
 
-  it('keeps people in whatever status, as nobody asks for it', proves('OPS-D-42'), () => {
-    for (const workflowStatus of ['terminated', 'fail', 'therapy', '']) {
-      expect(captures({ workflowStatus, cohort: 'a' }, { cohort: 'a' })).toBe(true);
-    }
-  });
+  it(
+    'includes people in any workflow status, as there is no filter for it',
+    proves('OPS-D-42'),
+    () => {
+      for (const workflowStatus of ['terminated', 'fail', 'therapy', '']) {
+        expect(captures({ workflowStatus, cohort: 'a' }, { cohort: 'a' })).toBe(true);
+      }
+    },
+  );
 
-  it('is asked of the database by a filter that loses nobody', () => {
+  it('uses a database filter that misses nobody', () => {
     const some = (...values: string[]) => fc.option(fc.constantFrom(...values), { nil: undefined });
     const user = fc.record({
       cohort: some('default', 'a', ''),
@@ -197,7 +205,7 @@ describe('The query of a nudge', () => {
   });
 });
 
-it('Preview and run agree on 1,000 people', proves('OPS-D-44'), () => {
+it('Preview and run agree for 1,000 people', proves('OPS-D-44'), () => {
   const zones = [
     'Asia/Kolkata',
     'America/New_York',

@@ -25,7 +25,7 @@ const NO_FILTER = 'Add at least one query filter, this current query will select
 const time = (hours: unknown, minutes: unknown) => ({ scheduledTime: { hours, minutes } });
 
 describe('The form of a nudge', () => {
-  it('takes a sound one, and stores no choice of external studies as null', async () => {
+  it('accepts a valid nudge, and stores no choice of external studies as null', async () => {
     const { cast, errors } = await checkValues(nudger.form, sound);
     expect(errors).toEqual({});
     expect(cast).toMatchObject({ reactFMEXT: null });
@@ -59,7 +59,7 @@ describe('The form of a nudge', () => {
     ['OPS-NUDGE-40', { potentialUsers: { ...nobody, arm: ' ' } }, { potentialUsers: NO_FILTER }],
     ['OPS-D-41', { potentialUsers: nobody, reactFMEXT: 'only' }, { potentialUsers: NO_FILTER }],
   ])(
-    '%s: with %j it says %j',
+    '%s: with %j reports %j',
     proves(
       'OPS-D-82',
       'OPS-NUDGE-29',
@@ -77,7 +77,7 @@ describe('The form of a nudge', () => {
   );
 
   it.each(['cohort', 'site', 'study', 'activeProgram', 'role', 'arm'])(
-    'is content with %s alone as filter',
+    'accepts %s as the only filter',
     proves('OPS-NUDGE-40'),
     async (filter) => {
       expect(await errorsOf({ potentialUsers: { ...nobody, [filter]: 'x' } })).toEqual({});
@@ -100,14 +100,14 @@ describe('The form of a nudge', () => {
     },
   );
 
-  it('refuses a greatest number of hours below 0', proves('OPS-NUDGE-35', 'OPS-D-82'), async () => {
+  it('refuses negative maximum hours', proves('OPS-NUDGE-35', 'OPS-D-82'), async () => {
     expect(await errorsOf({ minHoursAgo: 0, maxHoursAgo: -1 })).toMatchObject({
       maxHoursAgo: 'Must be positive',
     });
   });
 });
 
-it('is asked for with its limits, unless one of them is wrong', proves('TEAM-NUDGE-01'), () => {
+it('a query includes the limits, unless one of them is invalid', proves('TEAM-NUDGE-01'), () => {
   const limits = (more: object) => {
     const { params, problems } = questionOf({ ...sound, reactFMEXT: null, ...more });
     return [params && [params.quietFrom, params.quietTo, params.mostPerDay], ...problems];
@@ -148,12 +148,12 @@ it.each([
   [{ mostPerDay: 21 }, { mostPerDay: 'Most a day must be between 1 and 20' }],
   [{ mostPerDay: 1.5 }, { mostPerDay: 'Most a day must be a whole number' }],
   [{ mostPerDay: 'one' }, { mostPerDay: 'Most a day must be a number' }],
-])('with the limits %j it says %j', proves('TEAM-NUDGE-01'), async (limits, expected) => {
+])('with the limits %j the form reports %j', proves('TEAM-NUDGE-01'), async (limits, expected) => {
   expect(await errorsOf(limits)).toEqual(expected);
 });
 
 it(
-  'is read with every field, at its path, and says what the specification says',
+  'is decoded with every field and uses the specified messages',
   proves('OPS-NUDGE-19', 'OPS-NUDGE-20', 'TEAM-NUDGE-01'),
   () => {
     expect(nudger.path).toBe('tempest/nudging/nudgers/{nudgeID}');

@@ -53,9 +53,9 @@ function after({ writes }: WritePlan, stored: Stored = {}): Stored {
 
 const LOG = 'systemevents/nudge.n1.2026-11-23T1230.1';
 
-describe('A part of a run', () => {
+describe('A part of a nudge run', () => {
   it(
-    'writes one message for each device, and a log with a line for each',
+    'writes one message per device and a log with a line for each',
     proves('OPS-D-45', 'OPS-D-46', 'OPS-NUDGE-23', 'OPS-NOTIF-13'),
     async () => {
       const stored = after(await plan([entry('u1', 2), { uid: 'u2', error: 'No time zone' }]));
@@ -100,22 +100,18 @@ describe('A part of a run', () => {
     },
   );
 
-  it(
-    'that captured somebody is logged even where nobody is nudged',
-    proves('OPS-D-46'),
-    async () => {
-      expect(after(await plan([]))[LOG]).toMatchObject({ results: [] });
-    },
-  );
+  it('is logged even if nobody is nudged', proves('OPS-D-46'), async () => {
+    expect(after(await plan([]))[LOG]).toMatchObject({ results: [] });
+  });
 
-  it('does nothing a second time', proves('OPS-D-44'), async () => {
+  it('is idempotent', proves('OPS-D-44'), async () => {
     const entries = [entry('u1', 2), { uid: 'u2', error: 'No time zone' }];
     const once = after(await plan(entries));
     expect((await plan(entries, once)).writes).toEqual([]);
   });
 
   it(
-    'leaves out whom nudges sent the most, as counted in its own transaction',
+    'excludes people at the daily limit, counted within its own transaction',
     proves('TEAM-NUDGE-01'),
     async () => {
       const asked: unknown[] = [];
@@ -154,7 +150,7 @@ describe('A part of a run', () => {
     },
   );
 
-  it('goes on where another one stopped, and keeps what that wrote', async () => {
+  it('resumes where an earlier attempt stopped and keeps what it wrote', async () => {
     const once = after(await plan([entry('u1')]));
     const more = await plan([entry('u1'), entry('u2')], once);
     expect(more.writes.map(({ path }) => path)).toEqual([
@@ -164,7 +160,7 @@ describe('A part of a run', () => {
     expect(after(more, once)[LOG]).toMatchObject({ results: [{ uid: 'u1' }, { uid: 'u2' }] });
   });
 
-  it('leaves out whom an earlier part of the run has named', async () => {
+  it('skips people already named by an earlier part of the run', async () => {
     const once = after(await plan([{ uid: 'u2', error: 'No time zone' }]));
     const second = await plan([{ uid: 'u2', error: 'No time zone' }, entry('u3')], once, 1);
     expect(second.writes.map(({ path }) => path)).toEqual([
@@ -173,7 +169,7 @@ describe('A part of a run', () => {
     ]);
   });
 
-  it('leaves out whom a log had named when the run began, and reads no far ones', async () => {
+  it('skips people logged before the run began, and reads no distant logs', async () => {
     const read: string[] = [];
     const entries = [{ uid: 'u2', error: 'No time zone' }, entry('u3')];
     const alreadyNudged = new Set(['u2']);
@@ -198,7 +194,7 @@ describe('A part of a run', () => {
   });
 
   it(
-    'sends nothing more on a day by the clock of the person, also when that is set back',
+    'sends only once per local day, even if the clock is set back',
     proves('OPS-D-44'),
     async () => {
       const zone = 'America/New_York';
@@ -216,7 +212,7 @@ describe('A part of a run', () => {
     },
   );
 
-  it('knows nudge, person and day by the id', proves('OPS-D-44'), () => {
+  it('identifies nudge, person and day by the id', proves('OPS-D-44'), () => {
     const ids = [
       nudgeNotificationID('n1', 'u1', '2026-11-23'),
       nudgeNotificationID('n2', 'u1', '2026-11-23'),
@@ -233,7 +229,7 @@ describe('The runs of a nudge', proves('OPS-NUDGE-08', 'OPS-D-46'), () => {
   const nudged = { uid: 'u1', error: '', messages: [] };
   const failed = { uid: 'u2', error: 'No time zone', messages: [] };
 
-  it('are newest first, with what was done and what failed; parts of one are one', () => {
+  it('are newest first with sent and failed counts, merging the parts of a run', () => {
     const later = new Date('2026-11-24T12:30:00Z');
     const runs = runsOf([
       log('a.1', AT, [nudged, failed]),
@@ -246,7 +242,7 @@ describe('The runs of a nudge', proves('OPS-NUDGE-08', 'OPS-D-46'), () => {
     ]);
   });
 
-  it('are read however odd a log is', () => {
+  it('are readable however odd a log is', () => {
     const runs = runsOf([log('x', 'soon', []), decodeNudgeLog('y', { results: 'none' })]);
     expect(runs.map(({ docID, nudged: n }) => [docID, n])).toEqual([
       ['x', 0],
@@ -254,7 +250,7 @@ describe('The runs of a nudge', proves('OPS-NUDGE-08', 'OPS-D-46'), () => {
     ]);
   });
 
-  it('say of a failure whose it is', proves('OPS-NUDGE-49'), () => {
+  it('name the person in an error', proves('OPS-NUDGE-49'), () => {
     expect(resultError(failed)).toBe('Error: No time zone (u2)');
   });
 });

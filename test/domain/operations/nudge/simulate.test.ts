@@ -33,7 +33,7 @@ const person = (uid: string, more: Partial<NudgeFacts> = {}): NudgeFacts => ({
   ...more,
 });
 
-describe('The runs of a day by a clock', proves('OPS-D-44'), () => {
+describe('The runs on a local day', proves('OPS-D-44'), () => {
   it.each([
     ['2026-11-23', [18, 0], 'Asia/Kolkata', ['2026-11-23T12:30:00.000Z']],
     ['2026-11-23', [0, 0], 'Pacific/Kiritimati', ['2026-11-22T10:00:00.000Z']],
@@ -56,8 +56,8 @@ describe('The runs of a day by a clock', proves('OPS-D-44'), () => {
   });
 });
 
-describe('A day of a nudge', () => {
-  it('has who gets it, when and where, by the hour in which it is sent', () => {
+describe('A simulated day of a nudge', () => {
+  it('groups recipients by the hour of sending, with local times and zones', () => {
     const users = simulateDay(
       [
         person('ny', { timezone: 'America/New_York' }),
@@ -104,13 +104,13 @@ describe('A day of a nudge', () => {
       ['It was 26 hours after that moment, not before it.'],
     ],
     [{ performed: new Date('2026-11-10T12:30:00Z') }, ['It was 312 hours ago, more than 72.']],
-  ])('says of %j why she gets nothing', proves('TEAM-NUDGE-01'), (more, why) => {
+  ])('explains why someone with %j gets nothing', proves('TEAM-NUDGE-01'), (more, why) => {
     expect(simulateDay([person('a', more)], params, DAY)).toEqual([
       { facts: person('a', more), at: null, usersLocalTime: '', why },
     ]);
   });
 
-  it('sends at the next run what a clock skips', () => {
+  it('sends at the next run when the clock skips the time', () => {
     const night = { ...params, scheduledTime: { hours: 2, minutes: 30 } };
     const [user] = simulateDay(
       [person('a', { timezone: 'America/New_York', performed: new Date('2026-03-07T00:00:00Z') })],
@@ -125,7 +125,7 @@ describe('A day of a nudge', () => {
     ['2026-03-08', [5, 6, 7, ...Array.from({ length: 21 }, (_, at) => at + 7)]],
     // 01:00 occurs twice: nudges of that hour go out the first time.
     ['2026-11-01', [4, 5, ...Array.from({ length: 22 }, (_, at) => at + 7)]],
-  ])('sends once at each hour of %s, on which clocks change', (day, sentAt) => {
+  ])('sends once for each hour of %s, a day with a clock change', (day, sentAt) => {
     const midnight = Date.parse(`${day}T00:00:00Z`);
     const facts = person('a', {
       timezone: 'America/New_York',
@@ -140,12 +140,12 @@ describe('A day of a nudge', () => {
     expect(sent).toEqual(sentAt);
   });
 
-  it('says that a calendar skips the day', () => {
+  it('reports a day that the calendar skips', () => {
     const [user] = simulateDay([person('a', { timezone: 'Pacific/Apia' })], params, '2011-12-30');
     expect(user?.why).toEqual(['The calendar there skips this day.']);
   });
 
-  it('sends at the second of two equal times where only that one fits', () => {
+  it('sends at the second of two equal times if only that one fits', () => {
     const twice = { ...params, scheduledTime: { hours: 1, minutes: 30 } };
     const performed = new Date('2026-10-31T06:00:00Z');
     const [user] = simulateDay(
@@ -157,7 +157,7 @@ describe('A day of a nudge', () => {
   });
 });
 
-it('says what is sent, and whom nobody looked at', () => {
+it('shows the message text and the filters that excluded everybody else', () => {
   const one = { title: 'Hello', text: 'How are you?' };
   expect(messageText([one])).toBe('Hello: How are you?');
   expect(messageText([one, { title: 'Hi', text: 'Come' }])).toBe(
@@ -174,7 +174,7 @@ const ZONES = ['Asia/Kolkata', 'America/New_York', 'Pacific/Chatham', 'America/N
 /** Includes days on which clocks change. */
 const DAYS = ['2026-03-08', '2026-03-29', '2026-10-25', '2026-11-01', '2026-11-23'];
 
-it('Preview, simulator and run agree on 1,000 people', proves('OPS-D-44'), () => {
+it('Preview, simulator and run agree for 1,000 people', proves('OPS-D-44'), () => {
   const people = fc.array(
     fc.record({
       timezone: fc.constantFrom(...ZONES),

@@ -33,19 +33,23 @@ describe('The form of a payment', () => {
     [{ amount: 0.001 }, 'At most two decimals'],
     [{ amount: 1_000_000.01 }, 'Must be at most 1,000,000.00'],
     [{ amount: 'ten' }, 'Enter a number'],
-  ])('%j: %s', proves('OPS-PAY-11', 'OPS-D-35', 'OPS-D-82'), (change, problem) => {
-    expect(problemOf(change)).toBe(problem);
-  });
+  ])(
+    'checks the amount in %j: %s',
+    proves('OPS-PAY-11', 'OPS-D-35', 'OPS-D-82'),
+    (change, problem) => {
+      expect(problemOf(change)).toBe(problem);
+    },
+  );
 
   it.each([
     [{ paidBy: '' }, 'Required'],
     [{ paidBy: ' \t' }, 'Required'],
     [{ paidBy: ' Ada ' }, ''],
-  ])('%j: %s', proves('OPS-PAY-10'), (change, problem) => {
+  ])('checks the payer in %j: %s', proves('OPS-PAY-10'), (change, problem) => {
     expect(problemOf(change)).toBe(problem);
   });
 
-  it('takes notes or none', proves('OPS-PAY-12'), () => {
+  it('accepts notes or none', proves('OPS-PAY-12'), () => {
     expect([{}, { notes: '' }, { notes: 'By cheque' }].map(problemOf)).toEqual(['', '', '']);
     expect(problemOf({ notes: 'x'.repeat(5001) })).not.toBe('');
   });
@@ -60,7 +64,7 @@ describe('Completing a payment', () => {
     })((path) => Promise.resolve((stored[path] ?? null) as Record<string, unknown> | null));
 
   it(
-    'writes what was paid and takes the request away, at once',
+    'writes the payment and deletes the request in one plan',
     proves('OPS-PAY-14', 'OPS-PAY-15', 'OPS-D-34'),
     async () => {
       const { action, writes } = await planned({ [OWED]: ASKED });
@@ -72,14 +76,14 @@ describe('Completing a payment', () => {
     },
   );
 
-  it('keeps what an odd request has, and puts a blank where it has nothing', async () => {
+  it('keeps the values of an odd request and leaves missing ones empty', async () => {
     const { writes } = await planned({ [OWED]: { subjectID: 7, amount: 5 } });
     expect(writes[0]).toMatchObject({
       data: { subjectID: 7, paymentFor: '', paymentGroup: '', amount: 25 },
     });
   });
 
-  it('tells who comes second by whom and when it was done', proves('OPS-D-34'), async () => {
+  it('tells a latecomer who completed it and when', proves('OPS-D-34'), async () => {
     const paid = {
       paidBy: 'Ada',
       paidByEmail: 'ada@example.com',
@@ -98,7 +102,7 @@ describe('Money', () => {
     [1.1, 110],
     [19.99, 1999],
     [1_000_000, 100_000_000],
-  ])('%d is %d whole cents', (amount, cents) => {
+  ])('%d is %d in whole cents', (amount, cents) => {
     expect(toCents(amount)).toBe(cents);
   });
 
@@ -108,11 +112,11 @@ describe('Money', () => {
     [123_450, '1,234.50'],
     [100_000_000, '1,000,000.00'],
     [-1250, '-12.50'],
-  ])('%d cents read %s', (cents, text) => {
+  ])('%d cents are shown as %s', (cents, text) => {
     expect(moneyText(cents)).toBe(text);
   });
 
-  it('is added up by month and group, without losing a cent', () => {
+  it('is summed by month and group without losing a cent', () => {
     const paid = (payedTimestamp: Date | null, paymentGroup: string, amount: number | null) => ({
       payedTimestamp,
       paymentGroup,
@@ -138,7 +142,7 @@ describe('Money', () => {
   it.each([
     ['America/Los_Angeles', '2026-10'],
     ['Asia/Tokyo', '2026-11'],
-  ])('belongs to the month that it was in %s', (zone, month) => {
+  ])('belongs to the local month in %s', (zone, month) => {
     vi.stubEnv('TZ', zone);
     const payedTimestamp = new Date('2026-11-01T02:00:00Z');
     const [total] = monthTotals([{ payedTimestamp, paymentGroup: '003', amount: 5 }]);

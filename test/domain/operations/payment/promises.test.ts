@@ -25,8 +25,8 @@ const asked = (name: string, paymentFor: string, more: object = {}) => ({
 const textsOf = (...payments: ReturnType<typeof asked>[]) =>
   unlikePromised(payments, pages).map(({ text }) => text);
 
-describe('A payment that is as promised', () => {
-  it('is not named, whoever asked for it, by page or extension', () => {
+describe('A payment as promised', () => {
+  it('is not reported, whether requested by the page, the extension or by hand', () => {
     expect(
       textsOf(
         asked('weeks-1', 'Week 1'),
@@ -38,7 +38,7 @@ describe('A payment that is as promised', () => {
     ).toEqual([]);
   });
 
-  it('is every one that the walk through the page asks for', async () => {
+  it('is each one requested by the walk through the page', async () => {
     const { stops } = await walk(scene);
     const payments = [scene.page, scene.extension].flatMap((part, at) =>
       namedConditions(part ?? scene.page).map(({ name, condition }) => {
@@ -54,7 +54,7 @@ describe('A payment that is as promised', () => {
   });
 });
 
-describe('A payment that is not as promised is named', () => {
+describe('A payment that differs from the promise is reported', () => {
   it.each([
     [
       asked('weeks-1', 'Week 1', { amount: 30 }),
@@ -76,7 +76,7 @@ describe('A payment that is not as promised is named', () => {
     expect(textsOf(given)).toEqual([text]);
   });
 
-  it('by each cent', () => {
+  it('for a difference of one cent or more', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 10_000 }), (cents) => {
         const found = textsOf(asked('weeks-1', 'Week 1', { amount: cents / 100 }));
@@ -86,11 +86,11 @@ describe('A payment that is not as promised is named', () => {
   });
 });
 
-describe('Of two requests for the same', () => {
+describe('Of duplicate payment requests', () => {
   const twice = (...given: Parameters<typeof askedTwice>) =>
     askedTwice(...given).map(({ payment: { docID }, text }) => [docID, text]);
 
-  it('the second is named, and each for which the subject was paid', () => {
+  it('the second is reported, and each one already paid', () => {
     const first = asked('a', 'Week 1');
     const second = asked('b', 'Week 1');
     const other = asked('c', 'Week 1', { subjectID: 's2' });

@@ -53,7 +53,7 @@ const ELIGIBILITY = { eligibility: condition('Entry', { eligibilityCompleted: tr
 const BASELINE = { baseline: condition('Baseline', { baselineCompleted: true }) };
 const DONE = { surveys: surveys('completed', 'completed') };
 
-describe('a payment is asked for', () => {
+describe('a payment is requested', () => {
   it.each<[string, object, Record<string, object>, string]>([
     ['eligibility', ELIGIBILITY, { eligibility: DONE }, 'u1.eligibility'],
     ['baseline', BASELINE, { baseline: DONE }, 'u1.baseline'],
@@ -92,7 +92,7 @@ describe('a payment is asked for', () => {
     ]);
   });
 
-  it('by the extension, whose weeks are its own', proves('OPS-D-33'), async () => {
+  it('by the extension for its own weeks', proves('OPS-D-33'), async () => {
     const surveyWeeks = [condition('Week 4', weeks(4))];
     const extension = {
       [`${PAGE}/extensions/x1`]: { paymentNotifications: notifications({ surveyWeeks }) },
@@ -105,7 +105,7 @@ describe('a payment is asked for', () => {
     expect(await asked({ surveyWeeks }, { 'EXT-therapy': { therapySurveys } })).toEqual([]);
   });
 
-  it('once for each of two conditions about the same weeks', async () => {
+  it('once for each of two conditions with the same weeks', async () => {
     const surveyWeeks = [condition('Week 4', weeks(4)), condition('Bonus', weeks(4))];
     const therapy = { therapySurveys: [week(4, 'completed')] };
     expect(await asked({ surveyWeeks }, { therapy })).toEqual([
@@ -114,7 +114,7 @@ describe('a payment is asked for', () => {
     ]);
   });
 
-  it('once for each condition whose number reads like the flags of another', async () => {
+  it('once for each condition, even if ids would collide', async () => {
     const entered = condition('Thanks', { eligibilityCompleted: true });
     const surveyWeeks = [
       condition('Diary', weeks(1)),
@@ -134,7 +134,7 @@ describe('a payment is asked for', () => {
   });
 });
 
-describe('no payment is asked for', () => {
+describe('no payment is requested', () => {
   it.each<[string, object, Record<string, object>]>([
     ['while one survey is open', BASELINE, { baseline: { surveys: surveys('completed', 'x') } }],
     ['where one expired', BASELINE, { baseline: { surveys: surveys('expired', 'completed') } }],
@@ -165,7 +165,7 @@ describe('no payment is asked for', () => {
   });
 
   it.each(['requested', 'completed'])(
-    'that is %s already, also under other texts and by another page',
+    'if it is already %s, even with other texts or by another page',
     proves('OPS-D-33'),
     async (state) => {
       const there = { [`tempest/payments/${state}/u1.baseline`]: { paymentGroup: 'old' } };
@@ -173,7 +173,7 @@ describe('no payment is asked for', () => {
     },
   );
 
-  it('without user or landing page', async () => {
+  it('without a user or a landing page', async () => {
     const nobody = { 'users/u1': { landingPageKey: 'gone' } };
     expect(await asked(BASELINE, { baseline: DONE }, nobody)).toEqual([]);
     expect(await planPaymentRequests('u2')(() => Promise.resolve(null))).toMatchObject({

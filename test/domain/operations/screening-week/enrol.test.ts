@@ -32,7 +32,7 @@ describe('the enrolment in an arm', () => {
     ['that is not linked yet', '', true],
     ['that is linked to another account', 'u9', false],
   ])(
-    'takes the registration %s along: %s',
+    'updates the registration %s: %s',
     proves('OPS-SWD-14', 'OPS-SWD-15'),
     async (_, uid, taken) => {
       const stored = { email: 'pat@example.com', uid, registered: uid !== '' };
@@ -43,7 +43,7 @@ describe('the enrolment in an arm', () => {
     },
   );
 
-  it('refuses who is not in the screening week, has no e-mail or is terminated', async () => {
+  it('is refused outside the screening week, without email, or once terminated', async () => {
     const of = (fields: RawDocument) => enrol({ 'users/u1': { ...USER, ...fields } });
     await expect(of({ activeProgram: ARM?.program })).rejects.toThrow('User is already enrolled');
     await expect(of({ activeProgram: 'other' })).rejects.toThrow(

@@ -5,7 +5,7 @@ import { screeningWeek } from '#domain/operations/screening-week/week.ts';
 import { proves } from '#test/support/proves.ts';
 
 describe('a check-in', () => {
-  it('is one of five, each by its turn of chance', proves('OPS-SWD-11', 'OPS-D-64'), () => {
+  it('is one of five, picked at random', proves('OPS-SWD-11', 'OPS-D-64'), () => {
     const asked: number[] = [];
     const picked = [0, 1, 2, 3, 4].map((turn) =>
       pickCheckIn((n) => {
@@ -26,7 +26,7 @@ describe('a check-in', () => {
 });
 
 describe('engagement', () => {
-  it('begins with four days', proves('OPS-SWD-08'), () => {
+  it('starts at four days', proves('OPS-SWD-08'), () => {
     expect([0, 3, 4, 5].map(isEngaged)).toEqual([false, false, true, true]);
   });
 });
@@ -41,11 +41,11 @@ describe('the days of the week', () => {
     ['UTC', '2026-03-02', 3],
     ['America/Los_Angeles', '2026-03-01', 3],
     ['Asia/Tokyo', '2026-03-02', 3],
-  ])('are counted by the clock of the user in %s', proves('OPS-D-61'), (timezone, start, days) => {
+  ])("are counted by the user's local time in %s", proves('OPS-D-61'), (timezone, start, days) => {
     expect(screeningWeek({ created, timezone }, null, now)).toEqual({ start: day(start), days });
   });
 
-  it('begin with the start of the enrolment, where it says one', () => {
+  it('start with the enrolment, if it has a start date', () => {
     const therapyStartDate = new Date('2026-03-04T12:00:00Z');
     const week = screeningWeek({ created, timezone: 'UTC' }, { therapyStartDate }, now);
     expect(week).toEqual({ start: day('2026-03-04'), days: 1 });

@@ -52,46 +52,42 @@ const response = (change: object = {}) => {
 };
 
 describe('A response', () => {
-  it(
-    'is stored with the question, its positions and the weight of each answer',
-    proves('OPS-SYNC-10'),
-    () => {
-      expect(response()).toEqual({
-        id: '1001',
-        email: 'ann@example.com',
-        status: 'completed',
-        surveyID: '77',
-        surveyName: 'baseline',
-        analyzeURL: 'https://surveys.example.com/1001',
-        created: new Date('2026-03-01T10:00:00Z'),
-        modified: new Date('2026-03-02T10:00:00Z'),
-        answers: [
-          {
-            pagePosition: 2,
-            questionPosition: 3,
-            rowPosition: 1,
-            prompt: 'In the morning',
-            rowType: 'row',
-            choicePosition: 4,
-            answerText: 'A lot',
-            weight: 7,
-            questionHeading: 'How much did it hurt?',
-          },
-          {
-            pagePosition: 2,
-            questionPosition: 3,
-            rowPosition: null,
-            prompt: '',
-            rowType: '',
-            choicePosition: null,
-            answerText: 'Own words',
-            weight: null,
-            questionHeading: 'How much did it hurt?',
-          },
-        ],
-      });
-    },
-  );
+  it("is stored with each answer's question, positions and weight", proves('OPS-SYNC-10'), () => {
+    expect(response()).toEqual({
+      id: '1001',
+      email: 'ann@example.com',
+      status: 'completed',
+      surveyID: '77',
+      surveyName: 'baseline',
+      analyzeURL: 'https://surveys.example.com/1001',
+      created: new Date('2026-03-01T10:00:00Z'),
+      modified: new Date('2026-03-02T10:00:00Z'),
+      answers: [
+        {
+          pagePosition: 2,
+          questionPosition: 3,
+          rowPosition: 1,
+          prompt: 'In the morning',
+          rowType: 'row',
+          choicePosition: 4,
+          answerText: 'A lot',
+          weight: 7,
+          questionHeading: 'How much did it hurt?',
+        },
+        {
+          pagePosition: 2,
+          questionPosition: 3,
+          rowPosition: null,
+          prompt: '',
+          rowType: '',
+          choicePosition: null,
+          answerText: 'Own words',
+          weight: null,
+          questionHeading: 'How much did it hurt?',
+        },
+      ],
+    });
+  });
 
   it.each([
     [{ custom_variables: {} }, null],
@@ -110,12 +106,12 @@ describe('A response', () => {
     expect(readResponse({ ...TOLD, ...change }, SURVEY)?.email ?? null).toBe(email);
   });
 
-  it.each([null, 'text', 7, [], {}])('that is %j is skipped', proves('OPS-SYNC-12'), (told) => {
+  it.each([null, 'text', 7, [], {}])('given as %j is skipped', proves('OPS-SYNC-12'), (told) => {
     expect(readResponse(told, SURVEY)).toBeNull();
   });
 });
 
-describe('The summary of an e-mail', () => {
+describe('The summary for an email', () => {
   const first = response();
   const later = response({
     id: '1002',
@@ -124,7 +120,7 @@ describe('The summary of an e-mail', () => {
   });
 
   it(
-    'has time and status of the newest response to each survey',
+    'has the time and status of the newest response to each survey',
     proves('OPS-SYNC-11', 'OPS-D-56'),
     () => {
       const fields = summaryFields([first, later], {});
@@ -144,14 +140,14 @@ describe('The summary of an e-mail', () => {
     },
   );
 
-  it('is not set back by an older response', proves('OPS-D-56'), () => {
+  it('is not overwritten by an older response', proves('OPS-D-56'), () => {
     const stored = summaryFields([later], {});
     expect(summaryFields([first], stored)).toEqual({ email: 'ann@example.com' });
     expect(summaryFields([later], stored)).toEqual(stored);
   });
 
   it(
-    'says when the newest response to any survey came, also when an older one follows',
+    'keeps the time of the newest response to any survey when an older one follows',
     proves('OPS-SYNC-11', 'OPS-D-56'),
     () => {
       const newest = new Date('2026-04-01T10:00:00Z');
@@ -163,7 +159,7 @@ describe('The summary of an e-mail', () => {
     },
   );
 
-  it('counts a response once that came twice, as it was changed last', () => {
+  it('counts a repeated response once, in its latest version', () => {
     const changed = response({ response_status: 'partial', date_modified: '2026-03-03T10:00:00Z' });
     const people = byEmail([first, changed, first, later]);
     expect([...people.keys()]).toEqual(['ann@example.com']);
@@ -172,22 +168,18 @@ describe('The summary of an e-mail', () => {
 });
 
 describe('The surveys', () => {
-  it(
-    'have their presets, and other ids by configuration',
-    proves('OPS-SYNC-02', 'OPS-D-55'),
-    () => {
-      expect(SURVEY_PRESETS.map(({ label, name }) => [label, name])).toEqual([
-        ['Baseline', 'baseline'],
-        ['Screening Questionnaire', 'screening'],
-        ['Weekly ACT', 'weekly_ACT'],
-        ['Weekly ACT+', 'weekly_ACT+'],
-        ['Weekly ST', 'weekly_ST'],
-        ['Weekly ST+', 'weekly_ST+'],
-      ]);
-      const ids = surveyIDs('weekly_ACT+=12, odd, =5');
-      expect([ids.get('baseline'), ids.get('weekly_ACT+')]).toEqual(['baseline', '12']);
-    },
-  );
+  it('have presets, with ids that can be configured', proves('OPS-SYNC-02', 'OPS-D-55'), () => {
+    expect(SURVEY_PRESETS.map(({ label, name }) => [label, name])).toEqual([
+      ['Baseline', 'baseline'],
+      ['Screening Questionnaire', 'screening'],
+      ['Weekly ACT', 'weekly_ACT'],
+      ['Weekly ACT+', 'weekly_ACT+'],
+      ['Weekly ST', 'weekly_ST'],
+      ['Weekly ST+', 'weekly_ST+'],
+    ]);
+    const ids = surveyIDs('weekly_ACT+=12, odd, =5');
+    expect([ids.get('baseline'), ids.get('weekly_ACT+')]).toEqual(['baseline', '12']);
+  });
 
   it.each([
     [{ surveyName: '', surveyID: '1' }, 'Required'],
@@ -206,7 +198,7 @@ describe('The surveys', () => {
   });
 });
 
-describe('Days since somebody came', () => {
+describe('Days since creation', () => {
   const now = new Date('2026-03-10T12:00:00Z');
   it.each([
     [null, null],
@@ -225,7 +217,7 @@ it.each([
   ['userExists', false],
   ['baseline_status', false],
   ['weekly_ACT+', true],
-])('a survey called %s is fetched: %s', (surveyName, isFetched) => {
+])('a survey named %s can be fetched: %s', (surveyName, isFetched) => {
   const { request } = FLOW_CALLABLES.syncSurveyMonkeySurvey;
   expect(surveyForm.isValidSync({ surveyName, surveyID: '1' })).toBe(isFetched);
   expect(request.isValidSync({ surveyName, surveyID: '1' })).toBe(isFetched);
