@@ -23,8 +23,8 @@ function changed(at: readonly string[], value: unknown): Record<string, unknown>
   return whole;
 }
 
-describe('a delivery of the booking provider', () => {
-  it('is read as a booking', proves('CORE-D-74'), () => {
+describe('a webhook delivery of the booking provider', () => {
+  it('is parsed as a booking', proves('CORE-D-74'), () => {
     expect(readBooking(delivery(told, now))).toEqual({
       kind: 'booked',
       at: now,
@@ -53,15 +53,15 @@ describe('a delivery of the booking provider', () => {
     ['no start', ['payload', 'scheduled_event', 'start_time'], null],
     ['a start that is no time', ['payload', 'scheduled_event', 'start_time'], '2026-13-45T99:00'],
     ['an end before the start', ['payload', 'scheduled_event', 'end_time'], '2020-01-01T00:00:00Z'],
-  ])('with %s is none', (_, at, value) => {
+  ])('with %s is ignored', (_, at, value) => {
     expect(readBooking(changed(at, value))).toBeNull();
   });
 
-  it.each([null, 7, 'x', [], {}, { event: 'invitee.created' }])('%j is none', (body) => {
+  it.each([null, 7, 'x', [], {}, { event: 'invitee.created' }])('%j is ignored', (body) => {
     expect(readBooking(body)).toBeNull();
   });
 
-  it('loses addresses that are no web addresses: they become links', () => {
+  it('drops links that are not https addresses', () => {
     for (const bad of [
       'javascript:alert(1)',
       'http://plain.example',
@@ -78,11 +78,11 @@ it.each([
   ['', 't=1,v1=', 't=1700000000', `v1=${'a'.repeat(64)}`],
   [`t=1700000000,v1=${'A'.repeat(64)}`, `t=1700000000,v1=${'a'.repeat(63)}`],
   [` t=1700000000,v1=${'a'.repeat(64)}`, `t=1700000000,v1=${'a'.repeat(64)},v2=x`, 't=x,v1=y'],
-])('takes no other header for a signature', (...headers) => {
+])('rejects any other header as a signature', (...headers) => {
   for (const header of headers) expect(readSignature(header)).toBeNull();
 });
 
-describe('the call that a booking means', () => {
+describe('the call matched by a booking', () => {
   const call = (docID: string, status: string, created: string, more = {}) =>
     decodeCall(docID, { status, created: new Date(created), eventName: 'Consent Call', ...more });
   const booking = { eventName: 'Consent Call', inviteeURI: 'https://api.bookings.example/I1' };
@@ -101,7 +101,7 @@ describe('the call that a booking means', () => {
     )?.docID;
 
   it(
-    'has its name: the oldest that waits, else a declined or a booked one, a locked one last',
+    'has the same name: waiting ones first, oldest first, then declined, booked, locked',
     proves('CORE-D-74'),
     () => {
       expect(chosen([])).toBe('first');
@@ -118,7 +118,7 @@ describe('the call that a booking means', () => {
     expect(bookedCall([call('declined', 'declined', '2026-01-01'), empty], booking)).toBe(empty);
   });
 
-  it('is the one in which it was replaced before it arrived', () => {
+  it('is the one whose invitee was replaced before the booking arrived', () => {
     const replacedInviteeURI = booking.inviteeURI;
     const moved = call('moved', 'call scheduled', '2026-01-05', { replacedInviteeURI });
     expect(bookedCall([...calls, moved], booking)).toBe(moved);

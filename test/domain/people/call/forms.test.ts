@@ -45,7 +45,7 @@ async function problems(form: AnyObjectSchema, values: object, locked = false, b
 
 describe('The statuses of a scheduled call', () => {
   it(
-    'are five, of which the follow-up form leaves out declined',
+    'are five, of which the follow-up form omits declined',
     proves('CORE-CALLS-01', 'CORE-CALLS-02'),
     () => {
       expect(CALL_STATUSES).toEqual([
@@ -65,7 +65,7 @@ describe('The statuses of a scheduled call', () => {
   );
 
   it(
-    'lock the call once they are completed or abandoned, and only then',
+    'lock the call only when completed or abandoned',
     proves('CORE-CALLS-03', 'CORE-CALLS-04'),
     () => {
       expect(CALL_STATUSES.filter(isCallLocked)).toEqual(['abandoned', 'completed']);
@@ -75,7 +75,7 @@ describe('The statuses of a scheduled call', () => {
 });
 
 describe('A stored call', () => {
-  it('is read with everything it holds', proves('CORE-CALLS-13'), () => {
+  it('is decoded with every field', proves('CORE-CALLS-13'), () => {
     expect(Object.keys(callSchema.fields)).toEqual([
       'eventName',
       'title',
@@ -115,34 +115,30 @@ describe('The scheduled call form', () => {
     expect(await form({ status: '', dateOfCall: null })).toEqual({ status: 'Required' });
   });
 
-  it(
-    'requires a date with completed and with no other status',
-    proves('CORE-CALLS-07', 'CORE-CALLS-08'),
-    async () => {
-      expect(await form({ status: 'completed', dateOfCall: null })).toEqual({
-        dateOfCall: 'Required when setting status to completed',
-      });
-      expect(await form({ status: 'completed', dateOfCall: DAY })).toEqual({});
-      for (const status of CALL_STATUSES.filter((one) => one !== 'completed')) {
-        expect(await form({ status, dateOfCall: null }), status).toEqual({});
-      }
-    },
-  );
+  it('requires a date only for completed', proves('CORE-CALLS-07', 'CORE-CALLS-08'), async () => {
+    expect(await form({ status: 'completed', dateOfCall: null })).toEqual({
+      dateOfCall: 'Required when setting status to completed',
+    });
+    expect(await form({ status: 'completed', dateOfCall: DAY })).toEqual({});
+    for (const status of CALL_STATUSES.filter((one) => one !== 'completed')) {
+      expect(await form({ status, dateOfCall: null }), status).toEqual({});
+    }
+  });
 
-  it('takes today for a completed call, no day to come and no other century', async () => {
+  it('accepts today for a completed call, but no future day and no other century', async () => {
     expect(await form({ status: 'completed', dateOfCall: TODAY })).toEqual({});
     expect(await form({ status: 'completed', dateOfCall: TOMORROW })).toEqual(AHEAD);
     expect(await form({ status: 'completed', dateOfCall: ODD_YEARS[0] })).toEqual(YEAR);
   });
 
-  it('empties the date with any status but completed', proves('CORE-CALLS-09'), () => {
+  it('clears the date for any status but completed', proves('CORE-CALLS-09'), () => {
     for (const status of CALL_STATUSES) {
       const cast = scheduledCallForm.cast({ status, dateOfCall: DAY });
       expect(cast.dateOfCall, status).toEqual(status === 'completed' ? DAY : null);
     }
   });
 
-  it('asks for no date and changes none where the call is locked', async () => {
+  it('neither requires nor changes the date of a locked call', async () => {
     expect(await form({ status: 'completed', dateOfCall: null }, true)).toEqual({});
     const abandoned = { status: 'abandoned', dateOfCall: DAY };
     const cast = await scheduledCallForm.validate(abandoned, { context: { locked: true } });
@@ -168,7 +164,7 @@ describe('The follow-up form', () => {
     },
   );
 
-  it('refuses a date that is none', proves('CORE-CALLS-12'), async () => {
+  it('refuses an invalid date', proves('CORE-CALLS-12'), async () => {
     for (const dateOfCall of ['02/30/2026', 'tomorrow', '2026-03-14', 7, new Date('none')]) {
       expect(await form({ dateOfCall }), String(dateOfCall)).toEqual({
         dateOfCall: 'Enter date in format mm/dd/yyyy',
@@ -176,11 +172,11 @@ describe('The follow-up form', () => {
     }
   });
 
-  it('does not ask for the date of a call that is locked', async () => {
+  it('does not require the date of a locked call', async () => {
     expect(await form({ dateOfCall: null }, true)).toEqual({});
   });
 
-  it('takes a day to come while the call is open, and no odd year', async () => {
+  it('accepts a future day only while the call is open, and no odd year', async () => {
     for (const status of ['completed', 'abandoned']) {
       expect(await form({ status, dateOfCall: TOMORROW }), status).toEqual(AHEAD);
       expect(await form({ status, dateOfCall: TODAY }), status).toEqual({});
@@ -194,7 +190,7 @@ describe('The follow-up form', () => {
     expect(await form({ dateOfCall: TOMORROW }, true)).toEqual({});
   });
 
-  it('bounds name and notes', async () => {
+  it('limits the length of name and notes', async () => {
     expect(await form({ employeeName: 'x'.repeat(501), notes: 'x'.repeat(5001) })).toEqual({
       employeeName: 'At most 500 characters',
       notes: 'At most 5000 characters',
@@ -221,14 +217,14 @@ describe('The pre-consent form', () => {
     },
   );
 
-  it('refuses a date that is none', proves('CORE-CONS-09'), async () => {
+  it('refuses an invalid date', proves('CORE-CONS-09'), async () => {
     expect(await form({ dateOfCall: '02/30/2026' })).toEqual({
       dateOfCall: 'Enter date in format mm/dd/yyyy',
     });
   });
 });
 
-describe('The day of a consent call', () => {
+describe('The date of a consent call', () => {
   const filled = { employeeName: 'Kim', notes: '', dateOfCall: TOMORROW };
 
   it.each(['approved', 'failed approval', 'abandoned'])(
@@ -241,17 +237,17 @@ describe('The day of a consent call', () => {
     },
   );
 
-  it('may be to come while nothing is decided', async () => {
+  it('may be in the future while undecided', async () => {
     const values = { ...filled, preConsentStatus: 'not approved' };
     expect(await problems(preConsentForm, values)).toEqual({});
   });
 });
 
-describe('The day of a booked call', () => {
+describe('The date of a booked call', () => {
   const filled = { employeeName: 'Kim', notes: 'Wants to be called at home', dateOfCall: null };
   const REQUIRED = { dateOfCall: 'Required' };
 
-  it('is not needed for notes before it, but once it is over', async () => {
+  it('is optional for notes before the call, but required once it is over', async () => {
     const consent = (preConsentStatus: string) =>
       problems(preConsentForm, { ...filled, preConsentStatus }, false, true);
     expect(await consent('not approved')).toEqual({});
@@ -262,7 +258,7 @@ describe('The day of a booked call', () => {
     expect(await followUp('completed')).toEqual(REQUIRED);
   });
 
-  it('is needed where no call is booked', async () => {
+  it('is required if no call is booked', async () => {
     const consent = { ...filled, preConsentStatus: 'not approved' };
     expect(await problems(preConsentForm, consent)).toEqual(REQUIRED);
     expect(await problems(followUpForm, { ...filled, status: 'not scheduled' })).toEqual(REQUIRED);
@@ -283,17 +279,21 @@ describe('The consent status', () => {
     expect(consentCallStatus(choice, 'call scheduled')).toBe(status);
   });
 
-  it('never alters a call that is over: such choices are closed', proves('CORE-D-82'), () => {
-    const open = (original: string) =>
-      CONSENT_CHOICES.filter((choice) => mayChooseConsent(choice, original));
-    expect(open('completed')).toEqual(['approved', 'not approved', 'failed approval']);
-    expect(open('abandoned')).toEqual(['not approved', 'abandoned']);
-    for (const original of ['not scheduled', 'call scheduled', 'declined', '']) {
-      expect(open(original)).toEqual([...CONSENT_CHOICES]);
-    }
-  });
+  it(
+    'never changes a finished call, so conflicting choices are disabled',
+    proves('CORE-D-82'),
+    () => {
+      const open = (original: string) =>
+        CONSENT_CHOICES.filter((choice) => mayChooseConsent(choice, original));
+      expect(open('completed')).toEqual(['approved', 'not approved', 'failed approval']);
+      expect(open('abandoned')).toEqual(['not approved', 'abandoned']);
+      for (const original of ['not scheduled', 'call scheduled', 'declined', '']) {
+        expect(open(original)).toEqual([...CONSENT_CHOICES]);
+      }
+    },
+  );
 
-  it('is "not approved" until somebody has decided', proves('CORE-D-71'), () => {
+  it('is "not approved" until it is decided', proves('CORE-D-71'), () => {
     const decision = (raw: Record<string, unknown>) =>
       storedDecision(decodeWorkflow('consent', raw));
     expect(decision({})).toBe('not approved');
@@ -302,7 +302,7 @@ describe('The consent status', () => {
     expect(decision({ preConsentStatus: '' })).toBe('');
   });
 
-  it('moves only those who wait for it', proves('CORE-D-82'), () => {
+  it('moves only users who are waiting for it', proves('CORE-D-82'), () => {
     expect(awaitsDecision('consent', 'consent')).toBe(true);
     expect(awaitsDecision('consent', 'baseline')).toBe(false);
     expect(awaitsDecision('consent', 'EXT-consent')).toBe(false);

@@ -33,19 +33,19 @@ describe('a booking of a call', () => {
     // Two deliveries with the same time: the later arrival wins.
     ['booked at the same moment', { bookingAt: at(30) }, [CALL, MARK]],
     ['booked later', { bookingAt: at(31) }, []],
-  ])('writes into a call %s', proves('CORE-D-74'), async (_, fields, paths) => {
+  ])('updates a call %s', proves('CORE-D-74'), async (_, fields, paths) => {
     expect(await plan({ [CALL]: { status: 'not scheduled', ...fields } })).toEqual(paths);
   });
 
-  it('that was carried out before writes nothing', proves('CORE-D-74'), async () => {
+  it('that was already processed writes nothing', proves('CORE-D-74'), async () => {
     expect(await plan({ [CALL]: {}, [MARK]: { what: 'booking' } })).toEqual([]);
   });
 
-  it.each(['completed', 'abandoned'])('of a call that is %s is refused', async (status) => {
+  it.each(['completed', 'abandoned'])('for a call that is %s is refused', async (status) => {
     await expect(plan({ [CALL]: { status } })).rejects.toThrow(`The call is already ${status}.`);
   });
 
-  it('is taken back by who has made it and by no other', async () => {
+  it('is cancelled only by its own invitee', async () => {
     const stored = { status: 'call scheduled', inviteeURI: booking.inviteeURI };
     expect(await plan({ [CALL]: stored }, cancelled)).toEqual([CALL, MARK]);
     const other = { ...stored, inviteeURI: 'https://api.bookings.example/other' };

@@ -34,7 +34,7 @@ describe('Saving a scheduled call', () => {
       [CALL]: stored,
     });
 
-  it('writes status and date of call and nothing else', proves('CORE-CALLS-15'), async () => {
+  it('writes only the status and date of the call', proves('CORE-CALLS-15'), async () => {
     const stored = { status: 'call scheduled', title: 'Feedback', dateOfCall: null };
     expect(await save({ status: 'completed', dateOfCall: DAY }, stored)).toEqual({
       action: 'Edit scheduled call',
@@ -55,13 +55,13 @@ describe('Saving a scheduled call', () => {
     },
   );
 
-  it('plans nothing where nothing differs', async () => {
+  it('plans nothing if nothing differs', async () => {
     const stored = { status: 'call scheduled' };
     expect((await save({ status: 'call scheduled', dateOfCall: DAY }, stored)).writes).toEqual([]);
   });
 
   it(
-    'refuses completed without a date, also where somebody else has emptied it',
+    'refuses completed without a date, even if someone else cleared it',
     proves('CORE-CALLS-07'),
     async () => {
       await expect(save({ status: 'completed' }, { status: 'declined' })).rejects.toThrow(
@@ -70,7 +70,7 @@ describe('Saving a scheduled call', () => {
     },
   );
 
-  it('refuses completed on a day to come, but not today', async () => {
+  it('refuses completed on a future day, but not today', async () => {
     const today = new Date('2026-03-21T12:00:00Z');
     const open = { status: 'call scheduled' };
     await expect(save({ status: 'completed', dateOfCall: TOMORROW }, open)).rejects.toThrow(
@@ -91,7 +91,7 @@ describe('Saving a scheduled call', () => {
     },
   );
 
-  it('does not bring back a call that was deleted meanwhile', async () => {
+  it('does not recreate a call that was deleted meanwhile', async () => {
     await expect(save({ status: 'declined' }, null)).rejects.toThrow(
       'This call was deleted in the meantime. Nothing was saved.',
     );
@@ -115,7 +115,7 @@ describe('Saving the pre-consent form', () => {
   const call = { workflowType: 'consent', status: 'call scheduled', created: stamp(DAY) };
 
   it(
-    'writes the decision, the call status that goes with it and the call, in one plan',
+    'writes the decision, the resulting call status and the call in one plan',
     proves('CORE-CONS-03', 'CORE-D-71'),
     async () => {
       const changed = {
@@ -137,20 +137,16 @@ describe('Saving the pre-consent form', () => {
   it.each([
     ['failed approval', 'completed'],
     ['abandoned', 'abandoned'],
-  ])(
-    'makes the call with %s %s',
-    proves('CORE-CONS-02', 'CORE-CONS-04'),
-    async (choice, status) => {
-      const plan = await save({ preConsentStatus: choice, ...held }, stored, { c1: call });
-      expect(plan.writes).toMatchObject([
-        { path: CONSENT, data: { preConsentStatus: choice, status } },
-        { path: CALL, data: { status } },
-      ]);
-    },
-  );
+  ])('sets the call to %s %s', proves('CORE-CONS-02', 'CORE-CONS-04'), async (choice, status) => {
+    const plan = await save({ preConsentStatus: choice, ...held }, stored, { c1: call });
+    expect(plan.writes).toMatchObject([
+      { path: CONSENT, data: { preConsentStatus: choice, status } },
+      { path: CALL, data: { status } },
+    ]);
+  });
 
   it(
-    'leaves the call status as it is stored with not approved',
+    'leaves the stored call status unchanged with not approved',
     proves('CORE-CONS-05'),
     async () => {
       const approved = { status: 'completed', preConsentStatus: 'approved' };
@@ -161,7 +157,7 @@ describe('Saving the pre-consent form', () => {
     },
   );
 
-  it('writes a date of call to both, and notes to the workflow alone', async () => {
+  it('writes a call date to both records, and notes only to the workflow', async () => {
     const date = await save(
       { dateOfCall: LATER },
       { ...stored, dateOfCall: stamp(DAY) },
@@ -178,7 +174,7 @@ describe('Saving the pre-consent form', () => {
   });
 
   it(
-    'gives a call that ends the day that the form has had before',
+    'gives a finished call the date already stored in the form',
     proves('CORE-CALLS-07', 'CORE-D-71'),
     async () => {
       const dated = { ...stored, ...held, dateOfCall: stamp(DAY) };
@@ -188,7 +184,7 @@ describe('Saving the pre-consent form', () => {
     },
   );
 
-  it('takes the newest call of the workflow, none of another, and goes without one', async () => {
+  it('updates the newest call of its own workflow, or none', async () => {
     const newer = { ...call, created: stamp(LATER) };
     const other = { ...newer, workflowType: 'EXT-consent' };
     const plan = await save({ dateOfCall: DAY }, stored, { old: call, new: newer, other });
@@ -200,18 +196,14 @@ describe('Saving the pre-consent form', () => {
     ['completed', 'abandoned'],
     ['abandoned', 'approved'],
     ['abandoned', 'failed approval'],
-  ])(
-    'refuses, with a call that is %s, the decision %s',
-    proves('CORE-D-82'),
-    async (status, choice) => {
-      await expect(save({ preConsentStatus: choice }, { ...stored, status })).rejects.toThrow(
-        `The call is already ${status}, so the consent status “${choice}” cannot be chosen. Nothing was saved.`,
-      );
-    },
-  );
+  ])('with a %s call, refuses the decision %s', proves('CORE-D-82'), async (status, choice) => {
+    await expect(save({ preConsentStatus: choice }, { ...stored, status })).rejects.toThrow(
+      `The call is already ${status}, so the consent status “${choice}” cannot be chosen. Nothing was saved.`,
+    );
+  });
 
   it(
-    'keeps the date of a call that is over, and lets name, notes and a fitting decision change',
+    'keeps the date of a finished call, but allows changes to name, notes and decision',
     proves('CORE-D-73', 'CORE-D-82'),
     async () => {
       const over = { ...stored, status: 'completed', dateOfCall: stamp(DAY), employeeName: 'Kim' };
@@ -225,7 +217,7 @@ describe('Saving the pre-consent form', () => {
     },
   );
 
-  it('refuses to part from a scheduled call that is over, and says how that one stands', async () => {
+  it('refuses to contradict a finished scheduled call, and names its status', async () => {
     const over = { ...call, status: 'completed', dateOfCall: stamp(DAY) };
     const approve = (dateOfCall: Date) =>
       save({ preConsentStatus: 'approved', ...held, dateOfCall }, stored, { c1: over });
@@ -236,7 +228,7 @@ describe('Saving the pre-consent form', () => {
   });
 
   it.each(['approved', 'failed approval', 'abandoned'])(
-    'refuses %s without name or day, given or stored, and on a day to come',
+    'refuses %s without a name or a date, and on a future day',
     proves('CORE-CONS-07', 'CORE-CONS-08'),
     async (preConsentStatus) => {
       const decide = (more: ConsentSave['changed'], before: RawDocument = {}) =>
@@ -255,7 +247,7 @@ describe('Saving the pre-consent form', () => {
     },
   );
 
-  it('lets a decision change whose call was dated ahead long ago', async () => {
+  it('allows changing the decision of an old call with a future date', async () => {
     const over = { status: 'completed', preConsentStatus: 'approved', dateOfCall: stamp(TOMORROW) };
     const plan = await save(
       { preConsentStatus: 'failed approval' },
@@ -264,7 +256,7 @@ describe('Saving the pre-consent form', () => {
     expect(plan.writes).toMatchObject([{ data: { preConsentStatus: 'failed approval' } }]);
   });
 
-  it('does not bring back a workflow that was deleted meanwhile', async () => {
+  it('does not recreate a workflow that was deleted meanwhile', async () => {
     await expect(save({ notes: 'x' }, null)).rejects.toThrow(
       'This workflow was deleted in the meantime. Nothing was saved.',
     );
@@ -279,7 +271,7 @@ describe('Saving the follow-up form', () => {
       [CALL]: call,
     });
 
-  it('writes the form, and status and date to the call as well', proves('CORE-D-81'), async () => {
+  it('writes the form, and also status and date to the call', proves('CORE-D-81'), async () => {
     const changed = {
       status: 'completed',
       dateOfCall: DAY,
@@ -295,7 +287,7 @@ describe('Saving the follow-up form', () => {
     });
   });
 
-  it('gives a call that ends the day that the form has had before', async () => {
+  it('gives a finished call the date already stored in the form', async () => {
     const dated = { status: 'call scheduled', dateOfCall: stamp(DAY), employeeName: 'Kim' };
     const ended = { status: 'completed', dateOfCall: DAY };
     expect((await save({ status: 'completed' }, dated)).writes[1]).toEqual(
@@ -304,7 +296,7 @@ describe('Saving the follow-up form', () => {
   });
 
   it.each(['completed', 'abandoned'])(
-    'refuses %s without name or day, and on a day to come',
+    'refuses %s without a name or a date, and on a future day',
     proves('CORE-CALLS-11', 'CORE-CALLS-12'),
     async (status) => {
       const open = { status: 'call scheduled' };
@@ -323,7 +315,7 @@ describe('Saving the follow-up form', () => {
   );
 
   it.each(['completed', 'abandoned'])(
-    'keeps status and date once the call is %s, but not the notes',
+    'locks status and date once the call is %s, but not the notes',
     proves('CORE-D-73'),
     async (status) => {
       await expect(save({ status: 'not scheduled' }, { status })).rejects.toThrow(
@@ -336,7 +328,7 @@ describe('Saving the follow-up form', () => {
   );
 });
 
-describe('A decision in the extension that could not be carried out', () => {
+describe('A decision in the extension that cannot be carried out', () => {
   const EXT = 'users/u1/workflows/EXT-consent';
   const PAGE = 'web/surveysaurus/landingPages/lp';
   const documents: Record<string, RawDocument | null> = {
@@ -360,14 +352,14 @@ describe('A decision in the extension that could not be carried out', () => {
     ['program', { 'programs/stanzaEXT': null }, 'There is no program "stanzaEXT".'],
     ['name of a program', { [`${PAGE}/extensions/x1`]: {} }, 'The extension has no therapyProgram'],
   ])(
-    'is not stored for want of the %s',
+    'is not stored if the %s is missing',
     proves('CORE-TERM-22', 'CORE-TERM-23'),
     async (_, change, reason) => {
       await expect(decide('approved', change)).rejects.toThrow(reason);
     },
   );
 
-  it('is stored where all is there, where nobody is moved, and where it is none', async () => {
+  it('is stored if nothing is missing, nobody is moved, or nothing is decided', async () => {
     expect((await decide('approved')).writes).toHaveLength(1);
     const gone = { 'users/u1': { workflowStatus: 'EXT-therapy' }, [PAGE]: null };
     expect((await decide('approved', gone)).writes).toHaveLength(1);

@@ -17,7 +17,7 @@ const ids = (events: readonly { docID: string }[]) => events.map(({ docID }) => 
 
 describe('data-capture events of both collections', () => {
   it(
-    'stand in one list, newest first, those without a time last',
+    'are merged into one list, newest first, those without a time last',
     proves('CORE-MEDR-15', 'CORE-D-51'),
     () => {
       const waiting = [event('w3', 3), event('none', null), event('w1', 1)];
@@ -31,7 +31,7 @@ describe('data-capture events of both collections', () => {
     },
   );
 
-  it('occur once for each id, and the completed one counts', proves('CORE-D-51'), () => {
+  it('are deduplicated by id, preferring the completed one', proves('CORE-D-51'), () => {
     const merged = mergeEvents(
       [event('same', 9, { retries: 1 }), event('other', 5)],
       [event('same', 3, { retries: 2 })],
@@ -40,7 +40,7 @@ describe('data-capture events of both collections', () => {
     expect(merged[1]?.retries).toBe(2);
   });
 
-  it('are complete and in order, whatever there is', () => {
+  it('are complete and in order for any input', () => {
     const some = fc.array(
       fc.record({
         id: fc.stringMatching(/^[a-d]$/),
@@ -65,7 +65,7 @@ describe('data-capture events of both collections', () => {
 
 describe('the retries of a subject', () => {
   it(
-    'are the highest of its events; missing ones count as 0',
+    'are the highest of all events, with missing values as 0',
     proves('CORE-MEDR-07', 'CORE-D-51'),
     () => {
       const events = [event('a', 1), event('b', 2, { retries: 4 }), event('c', 3, { retries: 2 })];
@@ -79,17 +79,17 @@ describe('the retries of a subject', () => {
 describe('the date of an event', () => {
   const form = (DataEntryDate: unknown) => ({ FormEventData: { DataEntryDate } });
 
-  it('is that of data entry', proves('CORE-D-51'), () => {
+  it('is the data entry date', proves('CORE-D-51'), () => {
     expect(entryDate(event('a', 9, form(at(2))))).toEqual({ at: at(2), wholeDay: false });
     const text = entryDate(event('a', 9, form('2026-01-02T10:00:00Z')));
     expect(text).toEqual({ at: new Date('2026-01-02T10:00:00Z'), wholeDay: false });
   });
 
-  it('is a whole day where the system sent one', () => {
+  it('is a whole day if only a date was sent', () => {
     expect(entryDate(event('a', 9, form('2026-01-02')))).toEqual({ at: at(2), wholeDay: true });
   });
 
-  it('falls back to the time of the event where there is none', proves('CORE-D-51'), () => {
+  it('falls back to the event time if it is missing', proves('CORE-D-51'), () => {
     for (const missing of [null, undefined, '']) {
       expect(entryDate(event('a', 9, form(missing)))).toEqual({ at: at(9), wholeDay: false });
     }
@@ -97,19 +97,15 @@ describe('the date of an event', () => {
     expect(entryDate(event('a', null))).toBeNull();
   });
 
-  it(
-    'is unknown where what was entered is no date: when it arrived is another thing',
-    proves('R7'),
-    () => {
-      for (const odd of ['last week', '02/30/2024', '2024-02-30', 7, { a: 1 }]) {
-        expect(entryDate(event('a', 9, form(odd)))).toBeNull();
-      }
-    },
-  );
+  it('is unknown if it is invalid, without falling back to the arrival time', proves('R7'), () => {
+    for (const odd of ['last week', '02/30/2024', '2024-02-30', 7, { a: 1 }]) {
+      expect(entryDate(event('a', 9, form(odd)))).toBeNull();
+    }
+  });
 });
 
 it(
-  'a data-capture event reads its twelve form fields, times and retries',
+  'a data-capture event decodes its twelve form fields, times and retries',
   proves('CORE-MEDR-17', 'CORE-MEDR-18'),
   () => {
     const FormEventData = {

@@ -64,7 +64,7 @@ describe('A device', () => {
     });
   });
 
-  it('is called by its name, else its system; two of one name by their ids too', () => {
+  it('is called by its name or its system; duplicates also by their ids', () => {
     const devices = [
       decodeDevice('d1', { deviceName: 'Pixel 8', deviceOS: 'Android' }),
       decodeDevice('d2', { deviceName: 'Pixel 8' }),
@@ -79,13 +79,13 @@ describe('A device', () => {
     ]);
   });
 
-  it('shows of its token no more than the last six characters', proves('REPORT-D-74'), () => {
+  it('shows at most the last six characters of its token', proves('REPORT-D-74'), () => {
     expect(tokenText('')).toBe('No');
     expect(tokenText('demo-token-1234567')).toBe('Yes (…234567)');
     expect(tokenText('123456')).toBe('Yes (…)');
   });
 
-  it('hides tokens in whatever is shown as it is stored', proves('REPORT-D-74'), () => {
+  it('hides tokens wherever raw data is shown', proves('REPORT-D-74'), () => {
     const at = new Date(3);
     const record = { FCMToken: 'demo-token-1234567', a: [{ FCMToken: 'x' }], at, email: 'a@b.c' };
     expect(hideTokens({ changes: { 'users/u': { before: record } } })).toEqual({
@@ -114,7 +114,7 @@ describe('A notification', () => {
   });
 
   it(
-    'is planned as scheduled, for now, with the token of the device',
+    'is planned as scheduled for now, with the token of the device',
     proves('REPORT-NOTIF-05', 'REPORT-NOTIF-06'),
     async () => {
       expect(await plan(['d1'])).toEqual({
@@ -139,13 +139,13 @@ describe('A notification', () => {
     },
   );
 
-  it('carries what triggered it only where something did', proves('OPS-D-50'), async () => {
+  it('stores its trigger only if it has one', proves('OPS-D-50'), async () => {
     const { writes } = await plan(['d1'], { ...MESSAGE, triggerMethod: 'nudge', name: 'Day 3' });
     expect(writes[0]).toMatchObject({ data: { triggerMethod: 'nudge', name: 'Day 3' } });
   });
 
   it(
-    'leaves out devices that have lost their token, and refuses when none is left',
+    'skips devices that lost their token, and is refused if none is left',
     proves('REPORT-D-73'),
     async () => {
       const { writes } = await plan(['silent', 'd2', 'gone']);
@@ -156,7 +156,7 @@ describe('A notification', () => {
     },
   );
 
-  it('is not sent without title or body', proves('REPORT-D-72'), async () => {
+  it('is not sent without a title and a body', proves('REPORT-D-72'), async () => {
     expect(isBlank({ title: ' ', body: 'x' })).toBe(true);
     expect(isBlank({ title: 'x', body: '\n' })).toBe(true);
     expect(isBlank({ title: 'x', body: 'x' })).toBe(false);
@@ -166,7 +166,7 @@ describe('A notification', () => {
   });
 
   it(
-    'goes to the device opened last that has a token, or to all of them',
+    'goes to the last opened device with a token, or to all of them',
     proves('REPORT-NOTIF-09'),
     () => {
       const device = (id: string, FCMToken: string, at: number | null) =>

@@ -223,7 +223,7 @@ describe('A study without a fault', () => {
     );
   });
 
-  it('has none where questions are sound, closed, withdrawn, or notes', () => {
+  it('has none for questions that are valid, closed, withdrawn, or just notes', () => {
     const wrong = { ...ASKED, field: 'faxNumber', addressee: 'gone@example.com' };
     const questions = {
       'users/u-p0/notes/q1': ASKED,
@@ -246,7 +246,7 @@ describe('A study without a fault', () => {
     expect(kindsIn(study(people))).toEqual([]);
   }, 30_000);
 
-  it('has none where there is nothing at all', () => {
+  it('has none if there are no records', () => {
     expect(
       findings({ users: [], subjects: [], registrations: [], roles: [], questions: [] }),
     ).toEqual([]);
@@ -267,7 +267,7 @@ describe('A single fault is found exactly once', () => {
     }
   }
 
-  it('at most once, whichever field that links records takes whichever other value', () => {
+  it('at most once, for any value in any linking field', () => {
     const fields = ['email', 'uid', 'subjectID', 'registered'] as const;
     const value = fc.oneof(
       fc.constantFrom('', 'default', 'gone', 'gone@example.com', true, false, 7, null),
@@ -286,7 +286,7 @@ describe('A single fault is found exactly once', () => {
     );
   }, 30_000);
 
-  it('also beside other faults, in other records', () => {
+  it('also alongside faults in other records', () => {
     const several = [
       FAULTS['flags-disagree']['the subject does not'],
       FAULTS['flag-unbacked']['an invitation does'],
@@ -305,7 +305,7 @@ describe('A single fault is found exactly once', () => {
   });
 });
 
-describe('While records are still missing', () => {
+describe('While records are still loading', () => {
   const part = (inject: (documents: Documents) => Documents, complete: boolean) => {
     const people = ['linked', 'linked', 'no-account', 'invited', 'app-only'] as const;
     const sound = study(people.map((kind, index) => ({ key: `p${index}`, kind })));
@@ -314,13 +314,13 @@ describe('While records are still missing', () => {
 
   for (const [kind, cases] of Object.entries(FAULTS)) {
     const { early } = FINDING_KINDS[kind as FindingKind];
-    it(`${kind} is ${early ? 'told' : 'kept back'}`, () => {
+    it(`${kind} is ${early ? 'reported' : 'held back'}`, () => {
       const [first] = Object.values(cases);
       expect(first && part(first, false)).toEqual(early ? [kind] : []);
     });
   }
 
-  it('what is told early keeps its id when the other lists arrive: its row stays where it is', () => {
+  it('an early finding keeps its id, and thus its row, when the other lists arrive', () => {
     const sound = study(['p0', 'p1'].map((key) => ({ key, kind: 'linked' as const })));
     const faulty = set(user(OTHER), { subjectID: 's-p0' })(sound);
     const idsOf = (without: string) =>

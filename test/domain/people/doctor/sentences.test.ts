@@ -11,7 +11,7 @@ const only = (documents: Documents): Finding | undefined => {
 };
 
 describe('A finding', () => {
-  it('names the records with their paths, and says in a sentence what is wrong', () => {
+  it('names the records with their paths and describes the fault in a sentence', () => {
     expect(only(changed(PAT, 'users/u-pat', { site: 'Denver', lastName: '' }))).toMatchObject({
       id: 'values-differ:users/u-pat',
       severity: 'warning',
@@ -25,19 +25,19 @@ describe('A finding', () => {
     });
   });
 
-  it('says of links that disagree who names whom', () => {
+  it('describes which record names which in conflicting links', () => {
     expect(only(changed(PAT, 'subjects/s-pat', { uid: 'gone' }))?.sentence).toBe(
       'Records that belong together name different partners: account pat@example.com names subject s-pat; subject s-pat names account gone; registration pat@example.com names subject s-pat and account u-pat.',
     );
   });
 
-  it('keeps its id while the fault is the same', () => {
+  it('keeps its id as long as the fault is the same', () => {
     const first = only(changed(PAT, 'users/u-pat', { site: 'Denver' }));
     const second = only(changed(PAT, 'users/u-pat', { site: 'Austin' }));
     expect(second?.id).toBe(first?.id);
   });
 
-  it('names the first of many only', () => {
+  it('names only the first of many', () => {
     expect(named(['a'])).toBe('a');
     expect(named(['a', 'b', 'c'])).toBe('a, b and c');
     expect(named(['a', 'b', 'c', 'd', 'e'])).toBe('a, b, c, d and e');
@@ -46,7 +46,7 @@ describe('A finding', () => {
 });
 
 describe('A fix', () => {
-  it('registers who has everything but the links, and asks no reason the first time', () => {
+  it('registers someone who lacks only the links, without a reason the first time', () => {
     const waiting = personDocuments('pat', 'no-account');
     const found = only({ ...waiting, 'users/u-pat': { uid: 'u-pat', email: 'pat@example.com' } });
     expect(found?.fix).toEqual({
@@ -59,7 +59,7 @@ describe('A fix', () => {
     });
   });
 
-  it('registers again, with a reason, where flags or values differ', () => {
+  it('registers again, with a reason, if flags or values differ', () => {
     const found = only(changed(PAT, 'subjects/s-pat', { registered: false }));
     expect(found?.fix).toMatchObject({ act: 'register', again: true, label: 'Register again' });
   });
@@ -67,12 +67,12 @@ describe('A fix', () => {
   it.each([
     ['program', { activeProgram: 'stanzaACT' }],
     ['role', { role: 'admin' }],
-  ])('is not offered where it would also change the %s of the account', (_, fields) => {
+  ])('is not offered if it would also change the %s of the account', (_, fields) => {
     const found = only(changed(PAT, 'users/u-pat', { site: 'Denver', ...fields }));
     expect(found?.fix).toBeNull();
   });
 
-  it('is not offered where the account cannot be found by its e-mail', () => {
+  it('is not offered if the account cannot be found by its email', () => {
     const found = findings(
       recordsOf(changed(PAT, 'users/u-pat', { site: 'Denver', email: 'Pat@example.com' })),
     );
@@ -82,7 +82,7 @@ describe('A fix', () => {
     ]);
   });
 
-  it('is not offered where no subject is named anywhere', () => {
+  it('is not offered if no record names a subject', () => {
     const invited = personDocuments('pat', 'invited');
     const documents = {
       ...changed(invited, 'registrations/pat@example.com', { subjectID: 'default' }),

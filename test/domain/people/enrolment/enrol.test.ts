@@ -57,7 +57,7 @@ describe('planEnrolment', () => {
   it.each([
     ['without a name', {}],
     ['whose name is no text', { name: 5 }],
-  ])('takes a program %s', async (_, odd) => {
+  ])('accepts a program %s', async (_, odd) => {
     const { writes } = await planFor({ 'users/u1': user, 'programs/stanza1': odd });
     expect(writes[0]).toEqual(createEnrolment(''));
   });
@@ -71,13 +71,13 @@ describe('planEnrolment', () => {
     expect(writes).toEqual([makeActive, event]);
   });
 
-  it('adds a missing enrolment in the program that is active already', async () => {
+  it('adds a missing enrolment in an already active program', async () => {
     const active = { ...user, activeProgram: 'stanza1' };
     const { writes } = await planFor({ 'users/u1': active, 'programs/stanza1': program });
     expect(writes).toEqual([createEnrolment('Stanza One'), makeActive, event]);
   });
 
-  it('plans nothing for who is enrolled and active', proves('R3'), async () => {
+  it('plans nothing if already enrolled and active', proves('R3'), async () => {
     const { writes } = await planFor({
       'users/u1': { ...user, activeProgram: 'stanza1' },
       'programs/stanza1': program,

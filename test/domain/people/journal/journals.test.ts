@@ -12,9 +12,9 @@ function answer(question: object): JournalAnswer | undefined {
 const incomplete = { kind: 'incomplete' };
 const text = (...lines: string[]) => ({ kind: 'text', lines });
 
-describe('A question of a journal that takes no answer', () => {
+describe('A journal question that takes no answer', () => {
   it.each(['instructions', 'content', 'timer', 'summary', 'pacing-instructions'])(
-    'of the type %s is not said to be without an answer',
+    'of the type %s is not shown as unanswered',
     (type) => {
       expect(answer({ type, screenText: { promptText: 'Sit comfortably.' } })).toEqual({
         kind: 'nothing',
@@ -22,14 +22,14 @@ describe('A question of a journal that takes no answer', () => {
     },
   );
 
-  it('is shown with an answer that it has nevertheless', () => {
+  it('still shows an answer that is stored', () => {
     expect(answer({ type: 'timer', userResponse: '60' })).toEqual(text('60'));
     expect(answer({ type: 'text' })).toEqual(text());
   });
 });
 
 describe('A journal entry', () => {
-  it('has its six fields, and reads without any of them', proves('REPORT-JOURNAL-02'), () => {
+  it('has its six fields, each of which may be missing', proves('REPORT-JOURNAL-02'), () => {
     const stored = {
       id: 'j1',
       journalTypeID: 'gratitude',
@@ -77,13 +77,13 @@ describe('A journal entry', () => {
   );
 
   it.each([null, undefined, 7, 'x', [], {}, [null], { creation: null }, { creation: 7 }])(
-    'with phases %o loses its answers but not the page',
+    'with phases %o has no answers but still renders',
     (phases) => {
       expect(journalPhases(phases).flatMap(({ questions }) => questions)).toEqual([]);
     },
   );
 
-  it('is one of pacing by its type or by its questions', proves('REPORT-JOURNAL-08'), () => {
+  it('is a pacing entry by its type or by its questions', proves('REPORT-JOURNAL-08'), () => {
     const pacing = (journalTypeID: string, question: object = {}) =>
       isPacing({ journalTypeID, phases: { creation: { questions: [question] } } });
     expect(pacing('pacing_v2')).toBe(true);
@@ -160,12 +160,12 @@ describe('Other answers', () => {
     expect(answer({ type: 'x', userResponse: ' ' })).toEqual(text());
   });
 
-  it('keep hostile texts as they were typed', () => {
+  it('keep hostile texts as typed', () => {
     const hostile = '<img src=x onerror=alert(1)>';
     expect(answer({ type: 'x', userResponse: hostile })).toEqual(text(hostile));
   });
 
-  it('that are no question at all are shown as text', () => {
+  it('without a question are shown as text', () => {
     const phases = journalPhases({ creation: { questions: ['only a text', 7, null] } });
     expect(phases[0]?.questions.map((found) => found.answer)).toEqual([
       text('only a text'),

@@ -32,7 +32,7 @@ const SUBJECT_COLUMNS = [
 ];
 
 describe('The shard of a record', () => {
-  it('never changes, or an index would have to be built anew', () => {
+  it('is stable, as any change would require rebuilding the index', () => {
     expect(['', 'u1', 'demo-ada-admin', 'ana@example.com', 'Zoë 😀'].map(shardOf)).toEqual([
       '05',
       '51',
@@ -51,7 +51,7 @@ describe('The shard of a record', () => {
     ['uids', (at) => `u${at}`],
     ['e-mails', (at) => `person.${at}@example.com`],
     ['numbers', (at) => String(100_000 + at)],
-  ])('is another for each of many %s: none holds twice its part', (_, idOf) => {
+  ])('is spread evenly over many %s: none holds twice its share', (_, idOf) => {
     const counts = new Map<string, number>();
     for (let at = 0; at < 12_800; at += 1) {
       const shard = shardOf(idOf(at));
@@ -80,12 +80,12 @@ describe('An entry', () => {
     ]);
   });
 
-  it('of a user has the day that it is given', () => {
+  it('of a user has the given last-active day', () => {
     const entry = indexEntry('users', { email: 'a@example.com', lastActive: '2026-11-22' });
     expect([entry[0], entry.at(-1), entry.length]).toEqual(['a@example.com', '2026-11-22', 19]);
   });
 
-  it('of a user and of a subject holds the telephone number', () => {
+  it('of a user and of a subject includes the phone number', () => {
     const phone = '+1 212 555 0107';
     const held = (list: 'users' | 'subjects', raw: object) =>
       decodeShard({ ...encodeShard(list, new Map([['x', indexEntry(list, { ...raw })]])) })[0]?.raw;
@@ -104,7 +104,7 @@ describe('An entry', () => {
     ['a date that is none', new Date(Number.NaN), { rank: 6 }],
     ['nothing', undefined, []],
     ['null', null, null],
-  ])('of a user holds the times of account and status to the minute: %s', (_, time, held) => {
+  ])('of a user holds account and status times to the minute: %s', (_, time, held) => {
     for (const column of ['created', 'workflowStatusUpdated'] as const) {
       const at = INDEXED_LISTS.users.columns.indexOf(column);
       expect(indexEntry('users', { [column]: time })[at], column).toEqual(held);
@@ -129,7 +129,7 @@ describe('An entry', () => {
     expect(indexEntry('registrations', { email: stored })[0]).toEqual(held);
   });
 
-  it('is another where one value is, and where there is none', () => {
+  it('differs if a value differs or if there is no entry', () => {
     const ana = indexEntry('subjects', { email: 'ana@example.com' });
     expect(sameEntry(ana, indexEntry('subjects', { email: 'ana@example.com', phone: '' }))).toBe(
       true,
@@ -142,7 +142,7 @@ describe('An entry', () => {
   });
 });
 
-it('A list is in the order of the database, also where an e-mail is none', () => {
+it('A list is in database order, even where emails are missing', () => {
   const stored = [
     null,
     false,
@@ -171,7 +171,7 @@ it('A list is in the order of the database, also where an e-mail is none', () =>
   );
 });
 
-it('A record without an e-mail is none with an empty one', () => {
+it('A record without an email is not one with an empty email', () => {
   const shard = encodeShard('subjects', new Map([['s1', indexEntry('subjects', { role: null })]]));
   expect(decodeShard({ ...shard })).toEqual([{ docID: 's1', raw: { role: null } }]);
 });
@@ -198,7 +198,7 @@ describe('A shard', () => {
         ),
     );
 
-  it('gives back whatever it was given', () => {
+  it('decodes to the encoded entries', () => {
     fc.assert(
       fc.property(anyEntries, (entries) => {
         const shard = JSON.parse(JSON.stringify(encodeShard('subjects', entries))) as object;
@@ -209,7 +209,7 @@ describe('A shard', () => {
     );
   });
 
-  it('is the same text for the same records, in whatever order they came', () => {
+  it('is the same text for the same records in any input order', () => {
     fc.assert(
       fc.property(anyEntries, (entries) => {
         const shard = encodeShard('subjects', entries);
@@ -220,7 +220,7 @@ describe('A shard', () => {
     );
   });
 
-  it('lists its records as the list does, so that who reads it has little to sort', () => {
+  it('stores its records in list order, so that readers have little to sort', () => {
     const entry = (email?: string) => indexEntry('subjects', { email });
     const shard = encodeShard(
       'subjects',
@@ -234,7 +234,7 @@ describe('A shard', () => {
     expect(decodeShard({ ...shard }).map(({ docID }) => docID)).toEqual(['s3', 's4', 's1', 's2']);
   });
 
-  it('comes out of its packing as it was, in functions and in the console', async () => {
+  it('unpacks to what was packed, in functions and in the console', async () => {
     await fc.assert(
       fc.asyncProperty(anyEntries, async (entries) => {
         const shard = encodeShard('subjects', entries);
@@ -247,7 +247,7 @@ describe('A shard', () => {
     );
   });
 
-  it('takes a third of its room, or less, when it is packed', async () => {
+  it('shrinks to a third or less when packed', async () => {
     const many = Array.from({ length: 500 }, (_, at) => {
       const email = `kim.thornbury${(at * 7919) % 10_007}@example.com`;
       const raw = { email, firstName: 'Kim', lastName: `Thornbury ${at}`, study: '003', site: 'A' };
@@ -258,20 +258,20 @@ describe('A shard', () => {
     expect(rows.length).toBeLessThan(shard.rows.length / 3);
   });
 
-  it('stays as it is where it was stored as text, and refuses bytes that are no gzip', async () => {
+  it('stored as text is left as it is, and bytes that are not gzip are refused', async () => {
     const stored = { columns: ['email'], rows: '[]' };
     expect(await unpackShard(stored)).toBe(stored);
     await expect(unpackShard({ ...stored, rows: new Uint8Array([7, 7]) })).rejects.toThrow();
   });
 
-  it('is another with another record or other columns', () => {
+  it('differs with other records or columns', () => {
     const shard = encodeShard('subjects', new Map([['s1', indexEntry('subjects', {})]]));
     expect(sameShard({ ...encodeShard('subjects', new Map()) }, shard)).toBe(false);
     expect(sameShard({ ...shard, columns: ['email'] }, shard)).toBe(false);
     expect(sameShard(undefined, shard)).toBe(false);
   });
 
-  it('reads by its own columns, those of another version too', () => {
+  it('is read by its own columns, even those of another version', () => {
     const stored = {
       columns: ['role', 'gone', 'email'],
       rows: '[["s1","patient",7,"a@example.com"]]',
@@ -301,14 +301,14 @@ describe('A shard', () => {
     ['rows that end too early', { columns: ['email'], rows: '[["s1","a@ex' }],
     ['rows that are a map', { columns: ['email'], rows: '{}' }],
     ['a row that is none', { columns: ['email'], rows: '[null]' }],
-  ])('with %s cannot be read, and holds nothing', (_, stored) => {
+  ])('with %s is unreadable and holds nothing', (_, stored) => {
     expect(() => decodeShard(stored)).toThrow();
     expect(isShard(stored)).toBe(false);
     expect(entriesOf('subjects', stored)).toEqual(new Map());
   });
 });
 
-describe('The day on which somebody was last active', () => {
+describe('The last-active day', () => {
   it.each<readonly [string, unknown, string | null]>([
     ['the last moment of a day', new Date('2026-11-22T23:59:59.999Z'), '2026-11-22'],
     ['the first moment of the next', new Date('2026-11-23T00:00:00Z'), '2026-11-23'],
