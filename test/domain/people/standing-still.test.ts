@@ -7,7 +7,7 @@ const daysAgo = (days: number, ms = 0) => new Date(NOW.getTime() - days * 86_400
 const stands = (workflowStatus: string, workflowStatusUpdated: unknown) =>
   standsStill({ docID: 'u', workflowStatus, raw: { workflowStatusUpdated } }, NOW);
 
-describe('Somebody stands still', () => {
+describe('A user is stalled', () => {
   it.each([
     ['created', 30],
     ['screening', 30],
@@ -39,7 +39,7 @@ describe('Somebody stands still', () => {
     'EXT-declined',
     'no such status',
     '',
-  ])('never in "%s", which staff ends or nobody does', (status) => {
+  ])('never in "%s", a final status or one that staff ends', (status) => {
     expect([stands(status, daysAgo(900)), stands(status, null)]).toEqual([false, false]);
   });
 });
@@ -49,6 +49,6 @@ it.each([
   ['a time of the database', { toDate: () => NOW }, NOW.toISOString()],
   ['a number', 7, undefined],
   ['nothing', undefined, undefined],
-])('the beginning of a status is read from %s', (_, workflowStatusUpdated, iso) => {
+])('the start of a status is read from %s', (_, workflowStatusUpdated, iso) => {
   expect(statusSince({ docID: 'u', raw: { workflowStatusUpdated } })?.toISOString()).toBe(iso);
 });

@@ -42,9 +42,9 @@ const refusal = (planner: Planner, stored?: RawDocument) =>
     ({ code }: { code: string }) => code,
   );
 
-describe('Writing', () => {
+describe('Writing a note or question', () => {
   it(
-    'a note keeps its text, and study and site of the account, where lists find them',
+    'a note stores its text, and the study and site of the account for lists',
     proves('TEAM-NOTE-01', 'TEAM-NOTE-06'),
     async () => {
       const plan = await run(planNote(NEW, { text: '  Called.\nTwice. ' }), {
@@ -68,7 +68,7 @@ describe('Writing', () => {
     },
   );
 
-  it('a question names field and addressee, and is open', proves('TEAM-NOTE-02'), async () => {
+  it('a question is open and names its field and addressee', proves('TEAM-NOTE-02'), async () => {
     const entry = { text: 'Which?', field: 'cohort', addressee: 'admin' };
     const plan = await run(planQuestion(NEW, entry), { 'users/u1': ACCOUNT });
     const data = {
@@ -86,7 +86,7 @@ describe('Writing', () => {
     });
   });
 
-  it('nothing about an account that is gone', proves('TEAM-NOTE-01', 'TEAM-NOTE-02'), async () => {
+  it('is refused for a deleted account', proves('TEAM-NOTE-01', 'TEAM-NOTE-02'), async () => {
     const entry = { text: 'x', field: 'site', addressee: 'admin' };
     for (const plan of [planNote(NEW, entry), planQuestion(NEW, entry)]) {
       await expect(run(plan, { 'users/u2': ACCOUNT })).rejects.toThrow(
@@ -99,7 +99,7 @@ describe('Writing', () => {
     ['of nothing', { text: '  ', field: 'site', addressee: 'admin' }, 'Question is required'],
     ['to nobody', { text: 'x', field: 'site', addressee: '' }, 'Choose whom to ask'],
     ['about nothing', { text: 'x', field: '', addressee: 'admin' }, 'Choose the field'],
-  ])('no question %s', proves('TEAM-NOTE-02'), (_, entry, message) => {
+  ])('refuses a question %s', proves('TEAM-NOTE-02'), (_, entry, message) => {
     expect(() => planQuestion(NEW, entry)).toThrow(message);
   });
 
@@ -112,7 +112,7 @@ describe('Writing', () => {
     ['\u200f\u202e\u2067', 'Note is required'],
     ['\u202eabc', null],
     ['<script>alert(1)</script>', null],
-  ])('a note of %j: %s', proves('TEAM-NOTE-08'), (text, message) => {
+  ])('validates a note of %j: %s', proves('TEAM-NOTE-08'), (text, message) => {
     const write = () => planNote(NEW, { text });
     if (message === null) expect(write).not.toThrow();
     else expect(write).toThrow(message);
@@ -122,7 +122,7 @@ describe('Writing', () => {
     ['question', (text: string) => planQuestion(NEW, { text, field: 'site', addressee: 'admin' })],
     ['answer', (answer: string) => planAnswer(KEY, { answer }, 'ada@example.com')],
     ['changed note', (text: string) => planEditNote(KEY, { text }, { email: '', now: NOW })],
-  ])('a %s has 1 to 4,000 characters, too', proves('TEAM-NOTE-08'), (_, write) => {
+  ])('a %s must also have 1 to 4,000 characters', proves('TEAM-NOTE-08'), (_, write) => {
     expect(() => write(` ${'x'.repeat(4000)} `)).not.toThrow();
     expect(() => write('x'.repeat(4001))).toThrow(/^\w+ must be at most 4,000 characters$/);
     expect(() => write(' \u200b')).toThrow(/^\w+ is required$/);
@@ -133,7 +133,7 @@ describe('Changing the text', () => {
   const edit = (email: string, now: Date) => planEditNote(KEY, { text: 'Better.' }, { email, now });
   const later = new Date(NOW.getTime() + 1000);
 
-  it('is for the author, for five minutes', proves('TEAM-NOTE-05'), async () => {
+  it('is limited to the author and to five minutes', proves('TEAM-NOTE-05'), async () => {
     expect(await run(edit('sam@example.com', NOW), { [PATH]: NOTE })).toEqual({
       action: 'Edit note',
       writes: [planned({ kind: 'update', path: PATH, data: { text: 'Better.' } })],
@@ -142,7 +142,7 @@ describe('Changing the text', () => {
     expect(await refusal(edit('ada@example.com', NOW), NOTE)).toBe('failed-precondition');
   });
 
-  it('is over once a question is answered', proves('TEAM-NOTE-05', 'TEAM-NOTE-02'), async () => {
+  it('is refused once a question is answered', proves('TEAM-NOTE-05', 'TEAM-NOTE-02'), async () => {
     const answered = { ...QUESTION, state: 'answered' };
     for (const state of ['closed', 'withdrawn']) {
       expect(await refusal(edit('sam@example.com', NOW), { ...QUESTION, state })).toBe(
@@ -199,7 +199,7 @@ describe('A question', () => {
     },
   );
 
-  it('says why it is neither', proves('TEAM-NOTE-02'), async () => {
+  it('gives the reason for a refused answer or closing', proves('TEAM-NOTE-02'), async () => {
     const closed = { [PATH]: { ...QUESTION, state: 'closed' } };
     await expect(run(answer, closed)).rejects.toThrow(
       'This question is no longer open. Nothing was saved.',
@@ -212,14 +212,14 @@ describe('A question', () => {
     );
   });
 
-  it('that is gone is neither', proves('TEAM-NOTE-02'), async () => {
+  it('that is gone can be neither answered nor closed', proves('TEAM-NOTE-02'), async () => {
     expect(await refusal(answer)).toBe('not-found');
     expect(await refusal(planClose(KEY))).toBe('not-found');
   });
 });
 
 it(
-  'A withdrawn note loses its text here, with a reason, once',
+  'Withdrawing a note needs a reason, clears its text, and works only once',
   proves('TEAM-NOTE-05'),
   async () => {
     const withdraw = planWithdraw(KEY, 'Names another person');

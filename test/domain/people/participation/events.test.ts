@@ -31,15 +31,19 @@ describe('An analytics event', () => {
     expect(event({ ...fields, therapyDay: 12 })).toMatchObject({ ...fields, therapyDay: '12' });
   });
 
-  it('happened at the screen, else the name, else the chapter', proves('REPORT-EVENT-02'), () => {
-    expect(eventPlace(event({ screenName: 'Home', name: 'n', chapter: '3' }))).toBe('Home');
-    expect(eventPlace(event({ name: 'n', chapter: '3' }))).toBe('n');
-    expect(eventPlace(event({ chapter: 3 }))).toBe('Chapter 3');
-    expect(eventPlace(event({ chapter: 'Values' }))).toBe('Values');
-    expect(eventPlace(event({}))).toBe('');
-  });
+  it(
+    'takes place at the screen, else the name, else the chapter',
+    proves('REPORT-EVENT-02'),
+    () => {
+      expect(eventPlace(event({ screenName: 'Home', name: 'n', chapter: '3' }))).toBe('Home');
+      expect(eventPlace(event({ name: 'n', chapter: '3' }))).toBe('n');
+      expect(eventPlace(event({ chapter: 3 }))).toBe('Chapter 3');
+      expect(eventPlace(event({ chapter: 'Values' }))).toBe('Values');
+      expect(eventPlace(event({}))).toBe('');
+    },
+  );
 
-  it('tells lesson and step by whichever name they are stored', proves('REPORT-EVENT-02'), () => {
+  it('reads lesson and step under any of their stored names', proves('REPORT-EVENT-02'), () => {
     expect(lessonNumber(event({ lessonNumber: 4 }))).toBe('4');
     expect(lessonNumber(event({ lessonNum: '5' }))).toBe('5');
     expect(lessonNumber(event({ lesson: 0 }))).toBe('0');
@@ -50,7 +54,7 @@ describe('An analytics event', () => {
 });
 
 describe('The pages of events', () => {
-  it('hold 25, 50 or 100, at first 100', proves('REPORT-EVENT-06'), () => {
+  it('hold 25, 50 or 100 events, 100 by default', proves('REPORT-EVENT-06'), () => {
     expect(EVENT_PAGE_SIZES).toEqual([25, 50, 100]);
     expect(DEFAULT_EVENT_PAGE_SIZE).toBe(100);
   });
@@ -61,7 +65,7 @@ describe('The pages of events', () => {
     [5, [1, 2, 3, 4]],
     [6, [2, 3, 4, 5]],
     [40, [36, 37, 38, 39]],
-  ])('have buttons before page %i for %o', proves('REPORT-EVENT-07'), (page, pages) => {
+  ])('link before page %i to the pages %o', proves('REPORT-EVENT-07'), (page, pages) => {
     expect(previousPages(page)).toEqual(pages);
   });
 });

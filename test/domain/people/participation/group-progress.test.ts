@@ -19,7 +19,7 @@ const member = (subjectID: string, more: Partial<GroupMember> = {}): GroupMember
 });
 
 it(
-  'has a line of completed sessions for each participant who has begun, by her own therapy day',
+  'has a line of completed sessions by own therapy day for each participant who has started',
   proves('REPORT-PROGRESS-03', 'REPORT-D-38'),
   () => {
     const { lines, notStarted, notCounted } = groupProgress(
@@ -42,11 +42,11 @@ it(
   },
 );
 
-it('is empty for nobody', () => {
+it('is empty without participants', () => {
   expect(groupProgress([], NOW)).toEqual({ lines: [], notStarted: 0, notCounted: 0 });
 });
 
-it('has a median of those who have reached the day, as long as three quarters have', () => {
+it('has a median over those who reached the day, as long as three quarters have', () => {
   const of = (...lines: number[][]) => medianSessions(lines.map((sessions) => ({ sessions })));
   expect(of([0, 1, 2, 3, 4], [10, 11, 12], [0, 3, 4], [5, 6])).toEqual([2.5, 4.5, 4]);
   expect(of([9, 10, 11], [1], [2, 3])).toEqual([2]);

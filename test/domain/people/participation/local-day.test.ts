@@ -20,7 +20,7 @@ const QUARTER_MS = 15 * 60_000;
 const dayOf = (at: Date, timeZone: string) => at.toLocaleDateString('en-CA', { timeZone });
 
 describe('the local day', () => {
-  it('is that of the calendar, whichever moment of the quarter of an hour was asked first', () => {
+  it('is the calendar day, whichever moment of a quarter hour is cached first', () => {
     const quarter = fc.integer({
       min: Math.floor(Date.UTC(1970, 0) / QUARTER_MS),
       max: Math.floor(Date.UTC(2040, 0) / QUARTER_MS),
@@ -49,7 +49,7 @@ describe('the local day', () => {
     expect(isoDay(localDay(new Date(at), zone))).toBe(day);
   });
 
-  it('stays right after more moments than it remembers', () => {
+  it('stays correct after more moments than the cache holds', () => {
     const start = Date.UTC(2026, 0);
     for (let quarter = 0; quarter < 20_010; quarter += 1) {
       localDay(new Date(start + quarter * QUARTER_MS), 'America/New_York');

@@ -16,7 +16,7 @@ const progress = (stored: Record<string, unknown>, docID = 'pl1') =>
 
 describe('a playlist progress record', () => {
   it(
-    'holds the playlist with its sessions and their tasks, and where the person is',
+    'decodes the playlist with its sessions and tasks, and the current session',
     proves('CORE-PROG-14'),
     () => {
       const session = {
@@ -39,7 +39,7 @@ describe('a playlist progress record', () => {
   );
 
   it(
-    'holds completed sessions, current session, both dates and the place of the playlist',
+    'decodes completed sessions, current session, both dates and the playlist location',
     proves('REPORT-PLAY-02'),
     () => {
       const stored = {
@@ -53,7 +53,7 @@ describe('a playlist progress record', () => {
     },
   );
 
-  it('without a usable field reads as one that says nothing', () => {
+  it('with unusable fields reads as empty', () => {
     const odd = progress({ playlist: 'gone', completedSessions: {}, currentSession: ['x'] });
     expect(odd.playlist).toEqual({ name: '', sessions: [] });
     expect(currentSessionID(odd)).toBe('');
@@ -62,7 +62,7 @@ describe('a playlist progress record', () => {
 });
 
 describe('the playlist of a record', () => {
-  it('is the one that the record names, else that of its own id', () => {
+  it("is the one the record names, or the one with the record's own id", () => {
     expect(playlistPath(progress({}), 'stanza1')).toBe('programs/stanza1/playlist/pl1');
     const named = { playlistLocation: '/programs/other/playlist/pl9' };
     expect(playlistPath(progress(named), 'stanza1')).toBe('programs/other/playlist/pl9');
@@ -70,7 +70,7 @@ describe('the playlist of a record', () => {
     expect(playlistPath(progress(reference), 'stanza1')).toBe('programs/p/playlist/q');
   });
 
-  it('is missing where the record names anything but a playlist', () => {
+  it('is null where the record names anything but a playlist', () => {
     for (const playlistLocation of [
       'users/u1',
       'programs/stanza1/lessons/l1',
@@ -93,7 +93,7 @@ describe('the completed count', () => {
     expect(completedText(progress({ completedSessions: -2 }), 7)).toBe('0 / 7');
   });
 
-  it('shows "/ ?" where the playlist is missing', proves('REPORT-PLAY-07'), () => {
+  it('shows "/ ?" if the playlist is missing', proves('REPORT-PLAY-07'), () => {
     expect(completedText(progress({ completedSessions: 3 }), null)).toBe('3 / ?');
   });
 });
@@ -105,43 +105,39 @@ describe('the status of a record', () => {
     }
   });
 
-  it('is completed from then on, with the date where it is one', proves('REPORT-PLAY-05'), () => {
-    const at = new Date('2026-05-09T10:00:00Z');
-    expect(playlistCompletion(progress({ playlistCompleted: at }))).toEqual({ at });
-    expect(playlistCompletion(progress({ playlistCompleted: true }))).toEqual({ at: null });
-  });
+  it(
+    'is completed once a completion is stored, with its date if valid',
+    proves('REPORT-PLAY-05'),
+    () => {
+      const at = new Date('2026-05-09T10:00:00Z');
+      expect(playlistCompletion(progress({ playlistCompleted: at }))).toEqual({ at });
+      expect(playlistCompletion(progress({ playlistCompleted: true }))).toEqual({ at: null });
+    },
+  );
 });
 
 describe('the order', () => {
-  it(
-    'of records is newest first by their start, those without one last',
-    proves('CORE-PROG-09'),
-    () => {
-      const on = (day: number) => ({ playlistStarted: new Date(2026, 4, day) });
-      const rows = [progress({}, 'none'), progress(on(2), 'older'), progress(on(9), 'newer')];
-      expect(progressNewestFirst(rows).map(({ docID }) => docID)).toEqual([
-        'newer',
-        'older',
-        'none',
-      ]);
-    },
-  );
+  it('of records is newest start first, those without one last', proves('CORE-PROG-09'), () => {
+    const on = (day: number) => ({ playlistStarted: new Date(2026, 4, day) });
+    const rows = [progress({}, 'none'), progress(on(2), 'older'), progress(on(9), 'newer')];
+    expect(progressNewestFirst(rows).map(({ docID }) => docID)).toEqual(['newer', 'older', 'none']);
+  });
 
-  it('of sessions is by their number, those without one last', () => {
+  it('of sessions is by number, those without one last', () => {
     const sessions = [{ num: null }, { num: 10 }, { num: 2 }];
     expect(sessionsByNumber(sessions)).toEqual([{ num: 2 }, { num: 10 }, { num: null }]);
   });
 });
 
 describe('a task of a session', () => {
-  it('that is a lesson says its chapter and lesson', proves('CORE-PROG-12'), () => {
+  it('for a lesson shows its chapter and lesson', proves('CORE-PROG-12'), () => {
     const task = { type: 'lesson', displayName: 'Small steps', chapter: '2', lesson: '1' };
     expect(playlistTaskText(task)).toBe('Small steps (chapter 2, lesson 1)');
     expect(playlistTaskText({ ...task, lesson: '' })).toBe('Small steps (chapter 2)');
     expect(playlistTaskText({ ...task, chapter: '', lesson: '' })).toBe('Small steps');
   });
 
-  it('of another type has its name alone, and its type without one', () => {
+  it('of another type shows only its name, or its type without one', () => {
     const task = { type: 'awareness', displayName: 'Breathing', chapter: '2', lesson: '1' };
     expect(playlistTaskText(task)).toBe('Breathing');
     expect(playlistTaskText({ ...task, displayName: '' })).toBe('awareness');

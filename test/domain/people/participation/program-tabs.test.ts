@@ -10,7 +10,7 @@ const labels = (tabs: ReturnType<typeof fixedTabs>) => tabs?.map((tab) => PROGRA
 
 describe('the tabs of a program', () => {
   it(
-    'are those of the parts that hold something, in their order',
+    'are those with data, in a fixed order',
     proves('CORE-PROG-03', 'CORE-PROG-04', 'CORE-PROG-05'),
     () => {
       const all = {
@@ -41,7 +41,7 @@ describe('the tabs of a program', () => {
   );
 
   it(
-    'of a control program are journal entries and usage, whatever it holds',
+    'of a control program are always journal entries and usage',
     proves('CORE-PROG-06', 'AUTHOR-PROG-33'),
     () => {
       for (const program of ['control', 'control_v2', 'control_v3']) {
@@ -51,7 +51,7 @@ describe('the tabs of a program', () => {
   );
 
   it(
-    'of a program before or after therapy are none',
+    'are none for a program before or after therapy',
     proves('CORE-PROG-07', 'AUTHOR-PROG-32'),
     () => {
       for (const program of ['goodbyeST', 'goodbyeACT', 'screeningWeek', 'dropout']) {

@@ -33,7 +33,7 @@ describe('the reference line', () => {
 });
 
 describe('the progress of a participant', () => {
-  it('adds up completed tasks and sessions by therapy day', proves('REPORT-PROGRESS-01'), () => {
+  it('sums up completed tasks and sessions by therapy day', proves('REPORT-PROGRESS-01'), () => {
     const { tasks, sessions } = progress(
       [done(0), done(0), done(2), done(5)],
       [done(1), done(4), done(4)],
@@ -42,7 +42,7 @@ describe('the progress of a participant', () => {
     expect(sessions).toEqual([0, 1, 1, 1, 3, 3]);
   });
 
-  it('counts nothing that is not completed', () => {
+  it('counts only completed records', () => {
     const others = ['not-started', 'started', ''].map((status) => ({
       status,
       dateCompleted: onDay(1),
@@ -50,7 +50,7 @@ describe('the progress of a participant', () => {
     expect(progress(others)).toMatchObject({ tasks: [0, 0, 0, 0, 0, 0], undated: 0, outside: 0 });
   });
 
-  it('leaves out what has no date, and says how many records that are', () => {
+  it('excludes undated records and counts them separately', () => {
     const undated: Completable = { status: 'completed', dateCompleted: null };
     expect(progress([done(1), undated], [undated])).toMatchObject({
       tasks: [0, 1, 1, 1, 1, 1],
@@ -59,7 +59,7 @@ describe('the progress of a participant', () => {
     });
   });
 
-  it('leaves out what lies before the start or after today, and says how many records that are', () => {
+  it('excludes records before the start or after today and counts them separately', () => {
     const far: Completable = { status: 'completed', dateCompleted: new Date('9999-01-01') };
     expect(progress([done(-1), done(3), done(6), far])).toMatchObject({
       tasks: [0, 0, 0, 1, 1, 1],
@@ -67,13 +67,13 @@ describe('the progress of a participant', () => {
     });
   });
 
-  it('is nothing before therapy has begun', () => {
+  it('is null before therapy starts', () => {
     const input = { tasks: [done(1)], sessions: [], now: onDay(5), zone: 'UTC' };
     expect(progressOf({ ...input, start: null })).toBeNull();
     expect(progressOf({ ...input, start: onDay(6) })).toBeNull();
   });
 
-  it('ends with the reference line, or with the last completed record after it', () => {
+  it('ends with the reference line, or with a later completed record', () => {
     expect(progress([done(3)], [], onDay(400)).tasks).toHaveLength(85);
     const late = progress([done(3), done(120)], [], onDay(400));
     expect(late.tasks).toHaveLength(121);
@@ -81,7 +81,7 @@ describe('the progress of a participant', () => {
     expect(late.tasks.at(-1)).toBe(2);
   });
 
-  it('never falls, ends at the number of counted records and loses none', () => {
+  it('never decreases, and accounts for every completed record', () => {
     const record = fc.record({
       status: fc.constantFrom('completed', 'not-started', 'other'),
       dateCompleted: fc.option(fc.integer({ min: -20, max: 200 }).map(onDay), { nil: null }),

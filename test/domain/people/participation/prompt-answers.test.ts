@@ -17,7 +17,7 @@ const prompt = (uuid: string, text = `Question ${uuid}`) => ({
 });
 
 describe('a lesson', () => {
-  it('is read with chapter, number and its steps', proves('REPORT-PROMPT-02'), () => {
+  it('is decoded with its chapter, number and steps', proves('REPORT-PROMPT-02'), () => {
     const stored = {
       chNum: 2,
       num: 3,
@@ -42,26 +42,22 @@ describe('a lesson', () => {
     });
   });
 
-  it(
-    'stands by its chapter and then its number, without them last',
-    proves('REPORT-PROMPT-03'),
-    () => {
-      const lessons = [
-        lesson('c2', 2, 1),
-        lesson('lost', null, 1),
-        lesson('c1-10', 1, 10),
-        lesson('c1-lost', 1, null),
-        lesson('c1-2', 1, 2),
-      ];
-      expect(lessonsInOrder(lessons).map(({ docID }) => docID)).toEqual([
-        'c1-2',
-        'c1-10',
-        'c1-lost',
-        'c2',
-        'lost',
-      ]);
-    },
-  );
+  it('is sorted by chapter and number, those without last', proves('REPORT-PROMPT-03'), () => {
+    const lessons = [
+      lesson('c2', 2, 1),
+      lesson('lost', null, 1),
+      lesson('c1-10', 1, 10),
+      lesson('c1-lost', 1, null),
+      lesson('c1-2', 1, 2),
+    ];
+    expect(lessonsInOrder(lessons).map(({ docID }) => docID)).toEqual([
+      'c1-2',
+      'c1-10',
+      'c1-lost',
+      'c2',
+      'lost',
+    ]);
+  });
 });
 
 describe('prompt answers', () => {
@@ -70,7 +66,7 @@ describe('prompt answers', () => {
     lesson('a', 1, 1, [{ type: 'Text', uuid: 'p9' }, prompt('p2'), prompt('p1')]),
   ];
 
-  it('stand in the order of the lessons that asked', proves('REPORT-PROMPT-01'), () => {
+  it('are sorted like the lessons that asked for them', proves('REPORT-PROMPT-01'), () => {
     expect(promptAnswers({ p1: 'one', p2: 'two', p3: 'three' }, lessons)).toEqual([
       {
         promptID: 'p2',
@@ -90,7 +86,7 @@ describe('prompt answers', () => {
     ]);
   });
 
-  it('that no prompt of a lesson asks for come last with their id and are never dropped', () => {
+  it('without a matching prompt come last under their id and are never dropped', () => {
     expect(promptAnswers({ zz: 'late', p9: 'of a text', p3: 'three' }, lessons)).toEqual([
       { promptID: 'p3', asked: { chapter: 2, lesson: 1, prompt: 'Question p3' }, answer: 'three' },
       { promptID: 'p9', asked: null, answer: 'of a text' },
@@ -98,12 +94,12 @@ describe('prompt answers', () => {
     ]);
   });
 
-  it('appear once, also where two lessons ask the same', () => {
+  it('appear only once, even if two lessons ask the same', () => {
     const twice = [lesson('a', 1, 1, [prompt('p1')]), lesson('b', 1, 2, [prompt('p1')])];
     expect(promptAnswers({ p1: 'one' }, twice)).toHaveLength(1);
   });
 
-  it('exist only in a map that is not empty', () => {
+  it('exist only in a non-empty map', () => {
     expect(hasPromptAnswers({ p1: '' })).toBe(true);
     for (const none of [null, undefined, {}, [], ['a'], 'text', 5]) {
       expect(hasPromptAnswers(none)).toBe(false);
@@ -111,7 +107,7 @@ describe('prompt answers', () => {
     }
   });
 
-  it('of any kind are readable', () => {
+  it('of any type are readable', () => {
     expect(answerText('plain')).toBe('plain');
     expect(answerText(['a', 'b', 3])).toBe('a, b, 3');
     expect(answerText(7)).toBe('7');

@@ -30,20 +30,16 @@ describe('the status of a session', () => {
 });
 
 describe('the duration of a session', () => {
-  it(
-    'is in minutes under an hour and in hours and minutes from then on',
-    proves('REPORT-SESS-05'),
-    () => {
-      expect(lasting(after(0, 59))).toBe('0 min');
-      expect(lasting(after(12, 30))).toBe('12 min');
-      expect(lasting(after(59, 59))).toBe('59 min');
-      expect(lasting(after(60))).toBe('1 h 0 min');
-      expect(lasting(after(125))).toBe('2 h 5 min');
-      expect(lasting(after(50 * 60))).toBe('50 h 0 min');
-    },
-  );
+  it('is in minutes up to an hour, then in hours and minutes', proves('REPORT-SESS-05'), () => {
+    expect(lasting(after(0, 59))).toBe('0 min');
+    expect(lasting(after(12, 30))).toBe('12 min');
+    expect(lasting(after(59, 59))).toBe('59 min');
+    expect(lasting(after(60))).toBe('1 h 0 min');
+    expect(lasting(after(125))).toBe('2 h 5 min');
+    expect(lasting(after(50 * 60))).toBe('50 h 0 min');
+  });
 
-  it('is "-" where nobody can tell: a missing date, an end before the start, another status', () => {
+  it('is "-" if unknown: a missing date, an end before the start, another status', () => {
     expect(lasting(null)).toBe('-');
     expect(lasting(after(-1))).toBe('-');
     expect(sessionDuration({ status: 'completed', dateStarted: null, dateCompleted: start })).toBe(
@@ -55,7 +51,7 @@ describe('the duration of a session', () => {
 });
 
 describe('sessions', () => {
-  it('have id, status and the dates of start and completion', proves('REPORT-SESS-02'), () => {
+  it('have an id, a status and the dates of start and completion', proves('REPORT-SESS-02'), () => {
     const stored = {
       id: 'stanza1_3',
       status: 'completed',
@@ -72,7 +68,7 @@ describe('sessions', () => {
     });
   });
 
-  it('stand newest first by their start, those without one last', proves('REPORT-SESS-03'), () => {
+  it('are sorted by newest start, those without one last', proves('REPORT-SESS-03'), () => {
     const sessions = [
       decodeSession('s10', { status: 'not-started' }),
       decodeSession('old', { dateStarted: after(-60) }),

@@ -15,7 +15,7 @@ const at = (iso: string) => new Date(iso);
 
 describe('the therapy day', () => {
   it(
-    'counts whole calendar days, the day of the start being day 0',
+    'counts whole calendar days from the start, which is day 0',
     proves('REPORT-PROGRESS-06'),
     () => {
       const start = at('2026-03-02T22:30:00-05:00');
@@ -26,7 +26,7 @@ describe('the therapy day', () => {
   );
 
   it(
-    'is the day where the participant is, not where staff is',
+    'follows the time zone of the participant, not that of staff',
     proves('REPORT-PROGRESS-06'),
     () => {
       const start = at('2026-03-02T23:00:00Z');
@@ -37,7 +37,7 @@ describe('the therapy day', () => {
     },
   );
 
-  it('is no number without a start and before it, on the day of the start it is', () => {
+  it('is null without a start or before its day, but 0 on the day itself', () => {
     const now = at('2026-03-02T12:00:00Z');
     expect(therapyDay(null, now, 'UTC')).toBeNull();
     expect(therapyDay(at('2026-03-03T00:00:00Z'), now, 'UTC')).toBeNull();
@@ -45,7 +45,7 @@ describe('the therapy day', () => {
     expect(therapyDay(at('2026-03-02T18:00:00Z'), now, 'UTC')).toBe(0);
   });
 
-  it('grows by one a day over the days on which clocks are changed', () => {
+  it('increases by one per day across clock changes', () => {
     const start = at('2026-03-07T12:00:00-05:00');
     const noon = (iso: string) => therapyDay(start, at(iso), NEW_YORK);
     expect([
@@ -61,14 +61,14 @@ describe('the therapy day', () => {
 describe('the start of therapy', () => {
   const shown = (iso: string, zone: string) => formatDay(therapyStart(at(iso), zone));
 
-  it('is the day where the participant is', proves('REPORT-D-36'), () => {
+  it('is the local day of the participant', proves('REPORT-D-36'), () => {
     expect(shown('2026-08-19T02:00:00Z', NEW_YORK)).toBe('08/18/2026');
     expect(shown('2026-08-19T02:00:00Z', 'UTC')).toBe('08/19/2026');
     expect(shown('2026-08-18T16:00:00Z', 'Asia/Tokyo')).toBe('08/19/2026');
     expect(therapyStart(null, NEW_YORK)).toBeNull();
   });
 
-  it('is the stored day in every zone where it is stored as a day without a time', () => {
+  it('is the stored day in every zone if it is stored without a time', () => {
     for (const zone of [NEW_YORK, 'UTC', 'Asia/Tokyo']) {
       expect(shown('2026-08-18T00:00:00Z', zone)).toBe('08/18/2026');
     }
@@ -77,7 +77,7 @@ describe('the start of therapy', () => {
 });
 
 describe('the time zone of a participant', () => {
-  it('is the stored one where it is a time zone, else that of the machine', () => {
+  it('is the stored one if valid, otherwise that of the machine', () => {
     expect(participantZone('America/New_York')).toBe('America/New_York');
     expect(participantZone(' Europe/Berlin ')).toBe('Europe/Berlin');
     for (const odd of ['', '   ', 'Mars/Olympus', 'five hours back', '__proto__']) {
@@ -92,13 +92,13 @@ describe('the time zone of a participant', () => {
 });
 
 describe('a local day', () => {
-  it('is the date that a clock in the zone shows', () => {
+  it('is the date on a clock in that zone', () => {
     expect(isoDay(localDay(at('2026-12-31T23:30:00Z'), 'UTC'))).toBe('2026-12-31');
     expect(isoDay(localDay(at('2026-12-31T23:30:00Z'), 'Europe/Berlin'))).toBe('2027-01-01');
     expect(isoDay(localDay(at('2028-02-29T12:00:00Z'), NEW_YORK))).toBe('2028-02-29');
   });
 
-  it('never goes back as time goes on, and starts anew within 26 hours', () => {
+  it('never goes back, and changes within 26 hours', () => {
     const zones = ['UTC', NEW_YORK, 'Australia/Lord_Howe', 'Asia/Kathmandu', 'Pacific/Apia'];
     const moments = fc.date({ min: at('2015-01-01'), max: at('2030-01-01'), noInvalidDate: true });
     fc.assert(

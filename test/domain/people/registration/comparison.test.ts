@@ -22,7 +22,7 @@ const flags = (...records: Parameters<typeof compareRecords>) =>
 
 describe('the user and the registration of a subject', () => {
   it(
-    'agree when they do after trimming, e-mails in any case',
+    'match after trimming, ignoring case in emails',
     proves('CORE-MEDR-12', 'CORE-MEDR-13', 'CORE-D-53'),
     () => {
       expect(flags(user, registration)).toEqual({
@@ -39,12 +39,12 @@ describe('the user and the registration of a subject', () => {
     ['Uid', { uid: 'U1' }],
     ['Active program', { activeProgram: 'Control' }],
     ['Support-desk ID', { zendeskID: '' }],
-  ])('differ in %s alone', proves('CORE-MEDR-13'), (label, change) => {
+  ])('differ only in %s', proves('CORE-MEDR-13'), (label, change) => {
     const differing = flags(user, { ...registration, ...change });
     expect(Object.entries(differing).filter(([, mismatch]) => mismatch)).toEqual([[label, true]]);
   });
 
-  it('differ in everything when one is missing', proves('CORE-D-53'), () => {
+  it('differ in every field when one is missing', proves('CORE-D-53'), () => {
     for (const flagsOf of [flags(null, registration), flags(user, null), flags(null, null)]) {
       expect(Object.values(flagsOf)).toEqual([true, true, true, true]);
     }

@@ -86,7 +86,7 @@ const BASE = { [REGISTRATION]: STORED, 'users/u1': USER, 'subjects/s1': SUBJECT 
 
 describe('A conflict with another subject or account', () => {
   it.each(CASES)(
-    'stops at $title, before the record is saved and when it is registered',
+    'is detected for $title, both on saving and on registering',
     proves('CORE-D-40'),
     async ({ documents, facts, type, message, involved }) => {
       const all = { ...BASE, ...documents };
@@ -96,23 +96,19 @@ describe('A conflict with another subject or account', () => {
     },
   );
 
-  it(
-    'stops a registered e-mail from being moved to another subject',
-    proves('CORE-D-40'),
-    async () => {
-      const registered = {
-        ...BASE,
-        [REGISTRATION]: { ...STORED, registered: true, subjectID: 's9' },
-      };
-      const change = { changed: { subjectID: 's1' }, reason: 'moved' };
-      await expect(save(registered, change)).rejects.toMatchObject({
-        eventType: 'Registration Aborted',
-        message: 'pat@example.com is already registered for subject s9, not s1.',
-      });
-    },
-  );
+  it('prevents moving a registered email to another subject', proves('CORE-D-40'), async () => {
+    const registered = {
+      ...BASE,
+      [REGISTRATION]: { ...STORED, registered: true, subjectID: 's9' },
+    };
+    const change = { changed: { subjectID: 's1' }, reason: 'moved' };
+    await expect(save(registered, change)).rejects.toMatchObject({
+      eventType: 'Registration Aborted',
+      message: 'pat@example.com is already registered for subject s9, not s1.',
+    });
+  });
 
-  it('lets an e-mail that is not registered yet be moved to another subject', async () => {
+  it('does not prevent moving an unregistered email to another subject', async () => {
     const waiting = { ...BASE, [REGISTRATION]: { ...STORED, subjectID: 's9' } };
     const { writes } = await save(waiting, { changed: { subjectID: 's1' } });
     expect(writes).toEqual([
@@ -120,7 +116,7 @@ describe('A conflict with another subject or account', () => {
     ]);
   });
 
-  it('takes "default" for no subject at all', async () => {
+  it('treats "default" as no subject', async () => {
     const placeholders = {
       ...BASE,
       'users/u1': { ...USER, subjectID: 'default' },

@@ -40,8 +40,8 @@ const LINKED: Documents = {
   'subjects/s1': { ...SUBJECT, uid: 'u1', registered: true, fullName: 'Pat Ient' },
 };
 
-describe('What a registration and its subject say', () => {
-  it('is the same after a step, whatever they said before, and a second step changes nothing', () => {
+describe('The shared fields of a registration and its subject', () => {
+  it('are equal after one synchronization, and a second changes nothing', () => {
     const value = fc.constantFrom('', 'a', 'b', 'c d', null, 7, true);
     const record = fc.record(
       Object.fromEntries([...SHARED_FIELDS, 'fullName'].map((field) => [field, value])),
@@ -66,7 +66,7 @@ describe('What a registration and its subject say', () => {
     );
   });
 
-  it('stays as it is where it cannot be read', () => {
+  it('are left unchanged where they cannot be read', () => {
     const odd = { cohort: { odd: true }, study: ['004'] };
     const step = inStep(
       saidByRegistration(registrationOf({ ...odd, study: '005', site: 'Reno' })),
@@ -76,7 +76,7 @@ describe('What a registration and its subject say', () => {
     expect(step).toEqual({ subject: { site: 'Reno' }, registration: {} });
   });
 
-  it('is a name in one piece as well', () => {
+  it('include the full name', () => {
     const names = { firstName: 'Ann', lastName: 'Roe' };
     const of = (subject: RawDocument) =>
       inStep(names, { problems: [] }, subjectOf(subject)).subject;
@@ -89,10 +89,10 @@ describe('What a registration and its subject say', () => {
   });
 });
 
-describe('An edit of a registration', () => {
+describe('Editing a registration', () => {
   const edit = { mode: 'edit', reason: 'Moved' } as const;
 
-  it('brings subject and account along in one commit', async () => {
+  it('updates subject and account in the same commit', async () => {
     const changed = { cohort: 'C2', lastName: 'Iente', zendeskID: null };
     const { action, writes } = await save(LINKED, { ...edit, changed });
     expect(action).toBe('Edit registration');
@@ -107,7 +107,7 @@ describe('An edit of a registration', () => {
     expect(dataFor(writes, 'users/u1')).toEqual({ cohort: 'C2', lastName: 'Iente', zendeskID: '' });
   });
 
-  it('gives the account a program only where that was changed', async () => {
+  it('updates the program of the account only if it was changed', async () => {
     const changed = { activeProgram: 'stanza1' };
     const { writes } = await save(LINKED, { ...edit, changed });
     expect(dataFor(writes, 'users/u1')).toEqual(changed);
@@ -116,7 +116,7 @@ describe('An edit of a registration', () => {
     expect(dataFor(other.writes, 'users/u1')).toEqual({ cohort: 'C2' });
   });
 
-  it('gives the account no role that the person may not give', async () => {
+  it('does not give the account a role the person may not assign', async () => {
     const admin = { ...LINKED, [REGISTRATION]: { ...LINKED[REGISTRATION], role: 'admin' } };
     const role = async (mayAssign: () => boolean) =>
       dataFor(
@@ -127,7 +127,7 @@ describe('An edit of a registration', () => {
     expect(await role(() => true)).toEqual({ cohort: 'C2', role: 'admin' });
   });
 
-  it('leaves an account alone that is not linked with it', async () => {
+  it('does not touch an account that is not linked to it', async () => {
     const changed = { cohort: 'C2' };
     const waiting = { ...LINKED, [REGISTRATION]: STORED };
     expect(dataFor((await save(waiting, { ...edit, changed })).writes, 'users/u1')).toBeUndefined();
@@ -135,15 +135,15 @@ describe('An edit of a registration', () => {
     expect(dataFor((await save(half, { ...edit, changed })).writes, 'users/u1')).toBeUndefined();
   });
 
-  it('writes a default to the subject for what was emptied', async () => {
+  it('writes the default to the subject for a cleared field', async () => {
     const { writes } = await save(LINKED, { ...edit, changed: { cohort: null } });
     expect(dataFor(writes, REGISTRATION)).toEqual({ cohort: '' });
     expect(dataFor(writes, 'subjects/s1')).toEqual({ cohort: 'default' });
   });
 });
 
-describe('A new registration of a subject that is known', () => {
-  it('takes from the subject what nobody entered, and gives it what somebody did', async () => {
+describe('A new registration for an existing subject', () => {
+  it('takes empty fields from the subject and gives it the entered ones', async () => {
     const subject = { ...SUBJECT, cohort: 'C7', activeProgram: 'stanza7', fullName: 'Pat Ient' };
     const { writes } = await save(
       { 'subjects/s1': subject },
@@ -159,7 +159,7 @@ describe('A new registration of a subject that is known', () => {
 });
 
 describe('Registering again', () => {
-  it('brings a subject in step that had drifted, and fills in what the registration lacks', async () => {
+  it('synchronizes a drifted subject and fills gaps in the registration', async () => {
     const drifted = {
       ...LINKED,
       [REGISTRATION]: { ...LINKED[REGISTRATION], surveyMonkeyID: '' },
@@ -171,7 +171,7 @@ describe('Registering again', () => {
   });
 });
 
-describe('The correction of a name', () => {
+describe('Correcting a name', () => {
   const base = { firstName: 'Pat', lastName: 'Ient' };
   const names = { firstName: 'Patricia', lastName: 'Ient' };
   const correct = (documents: Documents, change: Partial<NameCorrection> = {}) =>
@@ -179,7 +179,7 @@ describe('The correction of a name', () => {
       Promise.resolve(documents[path] ?? null),
     );
 
-  it('reaches subject, registration and account', async () => {
+  it('updates subject, registration and account', async () => {
     const { action, reason, writes } = await correct(LINKED);
     expect([action, reason]).toEqual(['Correct name', 'Misspelt']);
     expect(writes.map(({ path }) => path)).toEqual(['subjects/s1', REGISTRATION, 'users/u1']);
@@ -188,7 +188,7 @@ describe('The correction of a name', () => {
     expect(dataFor(writes, 'users/u1')).toEqual(names);
   });
 
-  it('leaves records alone that are of another subject', async () => {
+  it('leaves records of another subject alone', async () => {
     const others = {
       ...LINKED,
       [REGISTRATION]: { ...STORED, subjectID: 's2' },
@@ -197,13 +197,13 @@ describe('The correction of a name', () => {
     expect((await correct(others)).writes.map(({ path }) => path)).toEqual(['subjects/s1']);
   });
 
-  it('asks why of somebody who is registered alone', async () => {
+  it('requires a reason only for a registered person', async () => {
     await expect(correct(LINKED, { reason: ' ' })).rejects.toThrow('Reason required');
     const waiting = { ...LINKED, [REGISTRATION]: STORED };
     expect((await correct(waiting, { reason: '' })).writes).toHaveLength(3);
   });
 
-  it('does not replace a name that somebody else has just corrected', async () => {
+  it('is refused if someone else has just changed the name', async () => {
     const renamed = { ...LINKED, 'subjects/s1': { ...SUBJECT, firstName: 'Patrick' } };
     await expect(correct(renamed)).rejects.toThrow(NOT_SEEN);
     await expect(correct({})).rejects.toThrow('Subject s1 no longer exists.');

@@ -16,7 +16,7 @@ import { proves } from '#test/support/proves.ts';
 
 describe('Saving a registration record', () => {
   it(
-    'creates a new one as not registered, by its e-mail in lower case',
+    'creates a new one as not registered, keyed by its lower-case email',
     proves('CORE-REG-23', 'CORE-REG-32', 'CORE-D-38'),
     async () => {
       const values = { ...ENTERED, email: '  Pat@Example.COM ' };
@@ -48,7 +48,7 @@ describe('Saving a registration record', () => {
   );
 
   it(
-    'fills what is empty with the defaults of the record',
+    'fills empty fields with the defaults of the record',
     proves('CORE-REG-33', 'CORE-D-37'),
     async () => {
       const values = { ...ENTERED, study: '', cohort: '', role: '', activeProgram: '' };
@@ -74,12 +74,12 @@ describe('Saving a registration record', () => {
     ]);
   });
 
-  it('plans nothing where nothing differs', async () => {
+  it('plans nothing if nothing differs', async () => {
     const { writes } = await save({ [REGISTRATION]: STORED }, { changed: { site: 'Boston' } });
     expect(writes).toEqual([]);
   });
 
-  it('does not replace with a form that was blank what that form never showed', async () => {
+  it('does not overwrite existing values from a form that started blank', async () => {
     const over = (stored: object, changed: object) =>
       save({ [REGISTRATION]: { ...STORED, ...stored } }, { changed, base: null });
     await expect(over({ cohort: 'C2' }, { cohort: 'C9' })).rejects.toThrow(
@@ -89,12 +89,12 @@ describe('Saving a registration record', () => {
     expect((await over({}, { cohort: 'C1', site: 'Boston' })).writes).toEqual([]);
   });
 
-  it('does not bring back a record that was deleted while it was edited', async () => {
+  it('does not recreate a record deleted during the edit', async () => {
     const { writes } = await save({}, { mode: 'edit', changed: { site: 'Reno' } });
     expect(writes.map(({ kind }) => kind)).toEqual(['update']);
   });
 
-  it('wants a reason for a change of a registered one', async () => {
+  it('requires a reason to change a registered one', async () => {
     const documents = { [REGISTRATION]: { ...STORED, registered: true } };
     await expect(save(documents, { changed: { site: 'Reno' }, reason: '  ' })).rejects.toThrow(
       'Reason required',
@@ -104,14 +104,20 @@ describe('Saving a registration record', () => {
   it.each([
     ['admin', 'Only an admin may give the role “admin”.'],
     ['superuser', 'Only a superuser may give the role “superuser”.'],
-  ])('refuses the role %s to who may not give it', proves('CORE-D-43'), async (role, message) => {
-    await expect(save({}, { values: { ...ENTERED, role } })).rejects.toThrow(message);
-    await expect(save({ [REGISTRATION]: STORED }, { changed: { role } })).rejects.toThrow(message);
-    const allowed = await save({}, { values: { ...ENTERED, role }, mayAssign: () => true });
-    expect(dataFor(allowed.writes, REGISTRATION)).toMatchObject({ role });
-  });
+  ])(
+    'refuses the role %s to anyone who may not assign it',
+    proves('CORE-D-43'),
+    async (role, message) => {
+      await expect(save({}, { values: { ...ENTERED, role } })).rejects.toThrow(message);
+      await expect(save({ [REGISTRATION]: STORED }, { changed: { role } })).rejects.toThrow(
+        message,
+      );
+      const allowed = await save({}, { values: { ...ENTERED, role }, mayAssign: () => true });
+      expect(dataFor(allowed.writes, REGISTRATION)).toMatchObject({ role });
+    },
+  );
 
-  it('leaves the role alone that somebody else gave', async () => {
+  it('keeps a role that someone else assigned', async () => {
     const documents = { [REGISTRATION]: { ...STORED, role: 'admin' } };
     const { writes } = await save(documents, { changed: { role: 'admin', arm: 'x' } });
     expect(dataFor(writes, REGISTRATION)).toEqual({ arm: 'x' });
@@ -125,7 +131,7 @@ describe('A protected study', proves('CORE-RESET-06'), () => {
   const free = { ...STORED, study: '003' };
   const inside = { 'users/u1': { ...USER, study: '004' } };
 
-  it('is left by the record for an admin with a reason', async () => {
+  it('can be left in the record only by an admin with a reason', async () => {
     const documents = { [REGISTRATION]: STORED };
     await expect(save(documents, { ...leave, reason: 'x' })).rejects.toThrow(ADMIN_ONLY);
     await expect(save(documents, { ...leave, ...may, reason: ' ' })).rejects.toThrow(ReasonToLeave);
@@ -136,7 +142,7 @@ describe('A protected study', proves('CORE-RESET-06'), () => {
     ]);
   });
 
-  it('keeps a record from being saved that the account could not follow', async () => {
+  it('blocks saving a record that would take the account out of it', async () => {
     const cases = [
       save({ [REGISTRATION]: free, ...inside }, { mode: 'edit', changed: { site: 'Reno' } }),
       save({ ...inside }, { values: { ...ENTERED, study: '' } }),
@@ -145,7 +151,7 @@ describe('A protected study', proves('CORE-RESET-06'), () => {
     for (const refused of cases) await expect(refused).rejects.toThrow(ADMIN_ONLY);
   });
 
-  it('is left by the account for an admin with a reason', async () => {
+  it('can be left in the account only by an admin with a reason', async () => {
     const documents = { [REGISTRATION]: free, ...inside, 'subjects/s1': SUBJECT };
     await expect(register(documents, { reason: 'x' })).rejects.toThrow(ADMIN_ONLY);
     await expect(register(documents, { mayLeaveStudy: true })).rejects.toThrow(ReasonToLeave);
@@ -154,7 +160,7 @@ describe('A protected study', proves('CORE-RESET-06'), () => {
     expect(dataFor(writes, 'users/u1')).toMatchObject({ study: '003' });
   });
 
-  it('is nobody’s matter who stays in it', async () => {
+  it('needs no admin or reason for people who stay in it', async () => {
     const documents = { [REGISTRATION]: STORED, ...inside, 'subjects/s1': SUBJECT };
     await expect(register(documents)).resolves.toMatchObject({ reason: '' });
     const other = { mode: 'edit', changed: { site: 'Reno' } } as const;
@@ -242,7 +248,7 @@ describe('Registering', () => {
     );
   });
 
-  it('is the same again for the same pair', proves('CORE-D-40', 'T13'), async () => {
+  it('is idempotent for the same pair', proves('CORE-D-40', 'T13'), async () => {
     const after = {
       [REGISTRATION]: { ...STORED, uid: 'u1', registered: true },
       'users/u1': { ...USER, subjectID: 's1', registered: true },
@@ -258,7 +264,7 @@ describe('Registering', () => {
     expect(again.reason).toBe('New phone');
   });
 
-  it('wants a reason where the record is registered already, whatever the screen knew of it', async () => {
+  it('requires a reason if the record is already registered, even if the screen did not know', async () => {
     const registered = { ...documents, [REGISTRATION]: { ...STORED, uid: 'u1', registered: true } };
     await expect(register(registered, { reason: '  ' })).rejects.toThrow('Reason required');
     await expect(register(documents, { reason: '' })).resolves.toMatchObject({ reason: '' });
@@ -272,7 +278,7 @@ describe('Registering', () => {
   });
 
   it(
-    'aborts without a matching user, also one whose e-mail changed since',
+    'aborts without a matching user, or if the email has changed since',
     proves('CORE-REG-30'),
     async () => {
       const expected = {
@@ -285,7 +291,7 @@ describe('Registering', () => {
     },
   );
 
-  it('aborts for more than one user with the e-mail', proves('CORE-D-41'), async () => {
+  it('aborts if several users have the email', proves('CORE-D-41'), async () => {
     const users = [
       { uid: 'u1', email: EMAIL },
       { uid: 'u2', email: EMAIL },
@@ -296,7 +302,7 @@ describe('Registering', () => {
     });
   });
 
-  it('takes the subject that was asked for where the record names none', async () => {
+  it('uses the requested subject if the record names none', async () => {
     const unnamed = { ...documents, [REGISTRATION]: { ...STORED, subjectID: 'default' } };
     const { writes } = await register(unnamed, { subjectID: 's1' });
     expect(dataFor(writes, REGISTRATION)).toMatchObject({ subjectID: 's1', uid: 'u1' });
@@ -311,14 +317,14 @@ describe('Registering', () => {
     );
   });
 
-  it('gives a user no role that the person may not give', proves('CORE-D-43'), async () => {
+  it('does not give a user a role the person may not assign', proves('CORE-D-43'), async () => {
     const admin = { ...documents, [REGISTRATION]: { ...STORED, role: 'admin' } };
     await expect(register(admin)).rejects.toThrow('Only an admin may give the role “admin”.');
     const already = { ...admin, 'users/u1': { ...USER, role: 'admin' } };
     expect(dataFor((await register(already)).writes, 'users/u1')).toMatchObject({ role: 'admin' });
   });
 
-  it('adds the e-mail that an old subject lacks', async () => {
+  it('adds a missing email to an old subject', async () => {
     const { email: _, ...old } = SUBJECT;
     const { writes } = await register({ ...documents, 'subjects/s1': old });
     expect(dataFor(writes, 'subjects/s1')).toEqual({ uid: 'u1', registered: true, email: EMAIL });

@@ -35,14 +35,14 @@ async function written(account: object, record: object, programChanged = false) 
   return dataFor(plan.writes, 'users/u1');
 }
 
-describe('The program that registering gives an account', () => {
+describe('The program of the account after registering', () => {
   it('is that of the record at the first registration', proves('CORE-REG-26'), async () => {
     const account = { ...USER, activeProgram: 'screeningWeek' };
     expect(await written(account, STORED)).toMatchObject({ activeProgram: 'stanzaACT' });
   });
 
   it(
-    'stays when something else of a registered person is corrected',
+    'is kept when something else of a registered person is corrected',
     proves('CORE-D-72', 'CORE-D-80'),
     async () => {
       const data = await written(ACCOUNT, RECORD);
@@ -51,21 +51,17 @@ describe('The program that registering gives an account', () => {
     },
   );
 
-  it('stays where the record lost its mark and the account has been registered before', async () => {
+  it('is kept if the record lost its flag but the account was registered before', async () => {
     const cleared = { ...RECORD, registered: false };
     expect(await written(ACCOUNT, cleared)).not.toHaveProperty('activeProgram');
   });
 
-  it(
-    'is the new one when the program of the record was changed',
-    proves('CORE-REG-26'),
-    async () => {
-      expect(await written(ACCOUNT, RECORD, true)).toMatchObject({ activeProgram: 'stanzaACT' });
-    },
-  );
+  it('is replaced when the program of the record was changed', proves('CORE-REG-26'), async () => {
+    expect(await written(ACCOUNT, RECORD, true)).toMatchObject({ activeProgram: 'stanzaACT' });
+  });
 
   it.each(['early-termination', 'EXT-early-termination', 'early termination'])(
-    'stays for good in the status "%s"',
+    'is never replaced in the status "%s"',
     proves('CORE-TERM-07', 'CORE-TERM-14'),
     async (workflowStatus) => {
       const ended = { ...ACCOUNT, workflowStatus, activeProgram: 'dropout' };
@@ -83,7 +79,7 @@ describe('A saved record', () => {
     change: Pick<RegistrationSave, 'changed'> & { readonly reason?: string } = { changed: {} },
   ) => changesProgram(await save(documents, change, facts), change.changed);
 
-  it('brings a program when it is new or its program was changed, and else none', async () => {
+  it('sets a program only if it is new or its program was changed', async () => {
     expect(await brings({})).toBe(true);
     const stored = { [REGISTRATION]: STORED };
     expect(await brings(stored, { changed: { activeProgram: 'stanza1' } })).toBe(true);
@@ -96,7 +92,7 @@ describe('A saved record', () => {
     ['the subject', RECORD, { activeProgram: 'stanza1' }],
     ['the record', unsaid, { activeProgram: 'stanza1' }],
   ])(
-    'brings none where only %s takes over the program of the other',
+    'sets none if only %s adopts the program of the other',
     proves('CORE-D-72', 'CORE-D-80'),
     async (_who, record, ofSubject) => {
       const documents = {
@@ -110,17 +106,17 @@ describe('A saved record', () => {
   );
 });
 
-describe('The words about an account with another program than its registration', () => {
+describe('The note about an account whose program differs from its registration', () => {
   const record = { activeProgram: 'stanzaACT' };
 
-  it('say that termination is final', () => {
+  it('says that termination is final', () => {
     const ended = { activeProgram: 'dropout', workflowStatus: 'early-termination' };
     expect(keptProgram(ended, record)).toBe(
       'The active program of the user stays “dropout”: the user is terminated, and that is final.',
     );
   });
 
-  it('say what was set later, and are not needed for the same one', () => {
+  it('names the program set later, and is empty if both are the same', () => {
     const later = { activeProgram: 'stanzaEXT', workflowStatus: 'EXT-therapy' };
     expect(keptProgram(later, record)).toBe(
       'The active program of the user stays “stanzaEXT”, which was set after the registration. Changing the program of the registration replaces it.',

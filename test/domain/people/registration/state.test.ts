@@ -29,11 +29,11 @@ const after = (...types: RegistrationStep['type'][]): RegistrationState =>
   );
 
 describe('The states of the registration form', () => {
-  it('begin with editing', proves('CORE-REG-11'), () => {
+  it('start with editing', proves('CORE-REG-11'), () => {
     expect(EDITING).toEqual({ name: 'editing' });
   });
 
-  it('go from a submit to registering, and on to complete or error', proves('CORE-REG-12'), () => {
+  it('go from submit to registering, then to complete or error', proves('CORE-REG-12'), () => {
     expect(after('submit')).toEqual({ name: 'registering' });
     expect(after('submit', 'complete')).toEqual({ name: 'complete', result });
     expect(after('submit', 'fail')).toEqual({
@@ -44,16 +44,16 @@ describe('The states of the registration form', () => {
     });
   });
 
-  it('lead from error back to editing or to another attempt', proves('CORE-D-35'), () => {
+  it('go from error back to editing or to another attempt', proves('CORE-D-35'), () => {
     expect(after('submit', 'fail', 'edit')).toEqual({ name: 'editing' });
     expect(after('submit', 'fail', 'submit')).toEqual({ name: 'registering' });
   });
 
-  it('lead back to editing where single fields are refused', () => {
+  it('go back to editing when single fields are refused', () => {
     expect(after('submit', 'refuse')).toEqual({ name: 'editing' });
   });
 
-  it('are complete or error only directly after registering, whatever happens', () => {
+  it('reach complete or error only from registering, whatever happens', () => {
     fc.assert(
       fc.property(fc.array(fc.constantFrom(...STEPS)), (steps) => {
         let state = EDITING;
@@ -67,7 +67,7 @@ describe('The states of the registration form', () => {
     );
   });
 
-  it('do not leave registering by a second submit or an edit', () => {
+  it('stay in registering on a second submit or an edit', () => {
     expect(after('submit', 'submit')).toEqual({ name: 'registering' });
     expect(after('submit', 'edit')).toEqual({ name: 'registering' });
   });

@@ -4,7 +4,7 @@ import { typedPerson } from '#domain/people/subject/from-registration.ts';
 
 const form = (typed: object) => ({ ...blankRegistration(), reason: '', ...typed });
 
-describe('a registration form handed to the form of a new subject', () => {
+describe('a registration form passed to the form of a new subject', () => {
   it.each([
     ['nothing', {}, {}, true],
     [

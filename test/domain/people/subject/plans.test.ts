@@ -58,19 +58,16 @@ describe('Creating a subject', () => {
     'Zu\u0308rich-1',
     'swift\u200botter',
     'a\u0007b',
-  ])(
-    'is refused under %j, whoever asks: nobody sees what makes it another ID',
-    async (subjectID) => {
-      const refused = plan({}, { subjectID });
-      await expect(refused).rejects.toMatchObject({
-        field: 'subjectID',
-        message: 'The subject ID has an invisible or unusual character: type it again',
-      });
-    },
-  );
+  ])('is refused for %j, whose invisible characters make it a different ID', async (subjectID) => {
+    const refused = plan({}, { subjectID });
+    await expect(refused).rejects.toMatchObject({
+      field: 'subjectID',
+      message: 'The subject ID has an invisible or unusual character: type it again',
+    });
+  });
 
   it.each(['swift otter', 'Zürich-1', 'O’Brien–2', ' swift-otter '])(
-    'goes on under %j',
+    'is possible with %j',
     async (subjectID) => {
       const [{ path } = { path: '' }] = (await plan({}, { subjectID })).writes;
       expect(path).toBe(`subjects/${subjectID.trim()}`);
@@ -126,14 +123,14 @@ describe('Creating a subject', () => {
     },
   );
 
-  it('refuses a subject ID that exists', proves('CORE-D-25'), async () => {
+  it('refuses an existing subject ID', proves('CORE-D-25'), async () => {
     await expect(plan({ [SUBJECT]: { email: 'x@example.com' } })).rejects.toMatchObject({
       field: 'subjectID',
       message: 'Subject ID already exists',
     });
   });
 
-  it('refuses an e-mail that another subject uses', proves('CORE-D-25'), async () => {
+  it('refuses an email that another subject uses', proves('CORE-D-25'), async () => {
     const refusal = {
       field: 'email',
       message: 'Email already used by subject old-1',
@@ -144,7 +141,7 @@ describe('Creating a subject', () => {
     await expect(plan(other, {}, { subjectsOfEmail: ['old-1'] })).rejects.toMatchObject(refusal);
   });
 
-  it('takes nobody out of a protected study by the way', proves('CORE-RESET-06'), async () => {
+  it('does not take anyone out of a protected study', proves('CORE-RESET-06'), async () => {
     const stored = { [REGISTRATION]: { study: '004', registered: false } };
     const chosen = { entered: ['fullName', 'study'] };
     await expect(plan(stored, { study: '003' }, chosen)).rejects.toMatchObject({
@@ -156,66 +153,75 @@ describe('Creating a subject', () => {
     expect(dataFor(writes, SUBJECT)).toMatchObject({ study: '004' });
   });
 
-  it('takes an e-mail that another subject has given up since it was found', async () => {
+  it('accepts an email that another subject has given up since the lookup', async () => {
     const found = { subjectsOfEmail: ['old-1'] };
     const { writes } = await plan({ 'subjects/old-1': { email: 'new@example.com' } }, {}, found);
     expect(writes).toHaveLength(3);
   });
 
-  describe.each(['default', 'swift-otter-4821'])('a registration for "%s"', (subjectID) => {
-    const stored = { subjectID, study: '005', zendeskID: 'ZD-REAL', role: '', firstName: 'Anne' };
+  describe.each(['default', 'swift-otter-4821'])(
+    'an existing registration for "%s"',
+    (subjectID) => {
+      const stored = { subjectID, study: '005', zendeskID: 'ZD-REAL', role: '', firstName: 'Anne' };
 
-    it('keeps what it has and gets what it lacks', proves('CORE-D-25'), async () => {
-      const { writes } = await plan({ [REGISTRATION]: { ...stored, registered: false } });
-      expect(dataFor(writes, REGISTRATION)).toEqual({
-        subjectID: 'swift-otter-4821',
-        firstName: 'Ann Marie',
-        lastName: 'Roe',
-        email: 'ann@example.com',
-        site: 'default',
-        activeProgram: 'stanza1',
-        cohort: 'default',
-        role: 'patient',
+      it('keeps its values and gets the missing ones', proves('CORE-D-25'), async () => {
+        const { writes } = await plan({ [REGISTRATION]: { ...stored, registered: false } });
+        expect(dataFor(writes, REGISTRATION)).toEqual({
+          subjectID: 'swift-otter-4821',
+          firstName: 'Ann Marie',
+          lastName: 'Roe',
+          email: 'ann@example.com',
+          site: 'default',
+          activeProgram: 'stanza1',
+          cohort: 'default',
+          role: 'patient',
+        });
       });
-    });
 
-    it('gives the subject what nobody entered, and gets what somebody did', async () => {
-      const { writes } = await plan(
-        { [REGISTRATION]: { ...stored, cohort: 'C2', activeProgram: 'stanzaACT' } },
-        { cohort: 'C1', zendeskID: '', fullName: '' },
-        { entered: ['cohort', 'zendeskID'] },
-      );
-      expect(dataFor(writes, SUBJECT)).toMatchObject({
-        firstName: 'Anne',
-        lastName: '',
-        fullName: 'Anne',
-        study: '005',
-        cohort: 'C1',
-        activeProgram: 'stanzaACT',
-        zendeskID: 'ZD-REAL',
-      });
-      expect(dataFor(writes, REGISTRATION)).toMatchObject({ cohort: 'C1' });
-      expect(dataFor(writes, REGISTRATION)).not.toHaveProperty('study');
-    });
-
-    it(
-      'of somebody who is registered leads whole and takes the subject alone',
-      proves('CORE-D-25'),
-      async () => {
-        const registered = { ...stored, uid: 'u1', registered: true, site: 'Reno', zendeskID: '' };
-        const { writes } = await plan({ [REGISTRATION]: registered }, { cohort: 'C1' });
-        expect(dataFor(writes, REGISTRATION)).toEqual({ subjectID: 'swift-otter-4821' });
+      it('supplies missing fields of the subject and takes the entered ones', async () => {
+        const { writes } = await plan(
+          { [REGISTRATION]: { ...stored, cohort: 'C2', activeProgram: 'stanzaACT' } },
+          { cohort: 'C1', zendeskID: '', fullName: '' },
+          { entered: ['cohort', 'zendeskID'] },
+        );
         expect(dataFor(writes, SUBJECT)).toMatchObject({
           firstName: 'Anne',
-          fullName: 'Anne Roe',
-          site: 'Reno',
+          lastName: '',
+          fullName: 'Anne',
           study: '005',
-          cohort: 'default',
-          zendeskID: '',
+          cohort: 'C1',
+          activeProgram: 'stanzaACT',
+          zendeskID: 'ZD-REAL',
         });
-      },
-    );
-  });
+        expect(dataFor(writes, REGISTRATION)).toMatchObject({ cohort: 'C1' });
+        expect(dataFor(writes, REGISTRATION)).not.toHaveProperty('study');
+      });
+
+      it(
+        'of a registered person takes precedence and gets only the subject ID',
+        proves('CORE-D-25'),
+        async () => {
+          const registered = {
+            ...stored,
+            uid: 'u1',
+            registered: true,
+            site: 'Reno',
+            zendeskID: '',
+          };
+          const { writes } = await plan({ [REGISTRATION]: registered }, { cohort: 'C1' });
+          expect(dataFor(writes, REGISTRATION)).toEqual({ subjectID: 'swift-otter-4821' });
+          expect(dataFor(writes, SUBJECT)).toMatchObject({
+            firstName: 'Anne',
+            fullName: 'Anne Roe',
+            site: 'Reno',
+            study: '005',
+            cohort: 'default',
+            zendeskID: '',
+          });
+        },
+      );
+    },
+  );
 
   it.each([
     ['no e-mail', { subjectID: 's1' }, 'email required to create subject'],
@@ -224,7 +230,7 @@ describe('Creating a subject', () => {
     ['no subject ID', { email: 'a@b.co' }, 'unable to create without subject ID'],
     ['both', { email: 'a@b.co', subjectID: 's1' }, null],
   ])(
-    'with %s says so in one fixed sentence',
+    'with %s is reported in a fixed sentence',
     proves('CORE-SUBJ-15', 'CORE-SUBJ-16', 'CORE-D-24'),
     (_, values, text) => {
       expect(subjectAbort(values)).toBe(text);
@@ -242,7 +248,7 @@ describe('A full name', () => {
     expect(splitName(fullName)).toEqual({ firstName, lastName });
   });
 
-  it('loses no word', () => {
+  it('loses no word when split', () => {
     fc.assert(
       fc.property(fc.string(), (name) => {
         const { firstName, lastName } = splitName(name);
@@ -285,7 +291,7 @@ describe('FIQR results', () => {
   const result = (docID: string, date: string | null) =>
     ({ docID, date: date === null ? null : new Date(date) }) as FiqrResult;
 
-  it('come newest first, those without a date behind, by their id', proves('CORE-D-30'), () => {
+  it('are sorted newest first, then those without a date by id', proves('CORE-D-30'), () => {
     const ordered = newestResultsFirst([
       result('week-9', null),
       result('b', '2024-01-01'),

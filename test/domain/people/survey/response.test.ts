@@ -32,7 +32,7 @@ const PAIN = {
 };
 
 describe('a survey response', () => {
-  it('holds key, status, times, questions and why it failed', proves('CORE-SURV-06'), () => {
+  it('decodes key, status, times, questions and fail reason', proves('CORE-SURV-06'), () => {
     const read = response({
       surveyBayKey: 'eligibility',
       status: 'failed',
@@ -51,28 +51,24 @@ describe('a survey response', () => {
     });
   });
 
-  it(
-    'takes text and choices from the form where it does not hold them',
-    proves('CORE-D-69'),
-    () => {
-      const read = response({ questions: [{ uniqueID: AGE.uniqueID, order: 1, response: 1 }] });
-      expect(needsForm(read)).toBe(true);
-      expect(shownQuestions(read, form([AGE, PAIN]))).toMatchObject([
-        {
-          uniqueID: AGE.uniqueID,
-          kind: 'multipleChoice',
-          instructions: 'How old are you?',
-          answers: ['18 or older'],
-          choices: [
-            { label: 'Under 18', chosen: false },
-            { label: '18 or older', chosen: true },
-          ],
-        },
-      ]);
-    },
-  );
+  it('takes missing texts and choices from the form', proves('CORE-D-69'), () => {
+    const read = response({ questions: [{ uniqueID: AGE.uniqueID, order: 1, response: 1 }] });
+    expect(needsForm(read)).toBe(true);
+    expect(shownQuestions(read, form([AGE, PAIN]))).toMatchObject([
+      {
+        uniqueID: AGE.uniqueID,
+        kind: 'multipleChoice',
+        instructions: 'How old are you?',
+        answers: ['18 or older'],
+        choices: [
+          { label: 'Under 18', chosen: false },
+          { label: '18 or older', chosen: true },
+        ],
+      },
+    ]);
+  });
 
-  it('keeps its own text where it holds one, and then needs no form', proves('CORE-D-69'), () => {
+  it('prefers its own text and then needs no form', proves('CORE-D-69'), () => {
     const own = { ...AGE, instructions: 'Your age?', response: '0' };
     const read = response({ questions: [own] });
     expect(needsForm(read)).toBe(false);
@@ -89,7 +85,7 @@ describe('a survey response', () => {
     expect(question?.slider).toMatchObject({ min: 0, max: 10, minLabel: 'None' });
   });
 
-  it('leaves the text empty where neither knows it', proves('CORE-D-69'), () => {
+  it('leaves a text empty if neither has it', proves('CORE-D-69'), () => {
     const read = response({ questions: [{ uniqueID: 'gone', response: 'yes' }] });
     for (const known of [null, form([AGE])]) {
       expect(shownQuestions(read, known)[0]).toMatchObject({
@@ -102,7 +98,7 @@ describe('a survey response', () => {
   });
 
   it(
-    'marks the questions that made it fail, and names those that it does not hold',
+    'marks the questions that made it fail and names the missing ones',
     proves('CORE-SURV-03'),
     () => {
       const read = response({
@@ -114,19 +110,15 @@ describe('a survey response', () => {
     },
   );
 
-  it(
-    'dates a question by its own change, else by that of the response',
-    proves('CORE-SURV-04'),
-    () => {
-      const read = response({
-        updated: day(9),
-        questions: [{ uniqueID: 'a', updated: day(3) }, { uniqueID: 'b' }],
-      });
-      expect(shownQuestions(read, null).map(({ updated }) => updated)).toEqual([day(3), day(9)]);
-    },
-  );
+  it('dates a question by its own change, else by the response', proves('CORE-SURV-04'), () => {
+    const read = response({
+      updated: day(9),
+      questions: [{ uniqueID: 'a', updated: day(3) }, { uniqueID: 'b' }],
+    });
+    expect(shownQuestions(read, null).map(({ updated }) => updated)).toEqual([day(3), day(9)]);
+  });
 
-  it('is in the order of its questions, those without one last, numbered from 1', () => {
+  it('sorts its questions by order, those without one last, and numbers them from 1', () => {
     const orders = fc.array(fc.option(fc.integer({ min: 0, max: 50 }), { nil: null }));
     fc.assert(
       fc.property(orders, (given) => {
@@ -139,7 +131,7 @@ describe('a survey response', () => {
     );
   });
 
-  it('shows several chosen options, and an answer that is not among them as it is stored', () => {
+  it('shows several chosen options, and unknown answers as stored', () => {
     const many = { ...AGE, type: 'checkbox', response: [0, '1', 'other'] };
     expect(shownQuestions(response({ questions: [many] }), null)[0]?.answers).toEqual([
       'Under 18',

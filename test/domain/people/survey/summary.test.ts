@@ -35,20 +35,20 @@ describe('A survey summary', () => {
     ]);
   });
 
-  it('is of the type "default" unless it says otherwise', proves('REPORT-SURV-03'), () => {
+  it('has the type "default" unless another is stored', proves('REPORT-SURV-03'), () => {
     expect(decodeSurveySummary('s', {}).survey_type).toBe('default');
     expect(decodeSurveySummary('s', { survey_type: null }).survey_type).toBe('default');
     expect(decodeSurveySummary('s', { survey_type: 'FIQR' }).survey_type).toBe('FIQR');
   });
 
-  it('keeps scores, numbers or not, and names dates that are none', () => {
+  it('keeps scores of any kind and reports invalid dates', () => {
     const found = decodeSurveySummary('s', { score: 61.5, nps: 'n/a', enddate: 'soon' });
     expect([found.score, found.nps, found.enddate]).toEqual(['61.5', 'n/a', null]);
     expect(found.problems).toEqual(['enddate']);
   });
 
   it(
-    'is set under its own id, with the default type where it is new',
+    'is set under its own id, with the default type if it is new',
     proves('REPORT-SURV-05', 'REPORT-SURV-03'),
     async () => {
       expect(await set({ subjectID: ' s1 ', score: '40' })).toEqual({

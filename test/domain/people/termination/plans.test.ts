@@ -35,13 +35,13 @@ describe('the termination state', () => {
     },
   );
 
-  it('reads a status with blanks as the same', proves('CORE-D-65'), () => {
+  it('ignores spaces instead of hyphens in a status', proves('CORE-D-65'), () => {
     expect(terminationState('EXT early termination')).toBe('terminated');
     expect(terminationState('early termination followup')).toBe('termination followup');
   });
 });
 
-describe('what staff may do next', () => {
+describe('the moves open to staff', () => {
   it.each([
     ['therapy', ['followup', 'termination']],
     ['', ['followup', 'termination']],
@@ -75,15 +75,21 @@ describe('the landing page of a user', () => {
   const inStudy = { workflowStatus: 'therapy', landingPageKey: 'lp' };
   const inExtension = { workflowStatus: 'EXT-therapy', landingPageKey: 'lp' };
 
-  it('is missed under its key, or under "(none)"', proves('CORE-TERM-22', 'CORE-D-79'), () => {
-    expect(landingPageProblem(inStudy, null, null)).toBe('Landing page with key lp does not exist');
-    expect(landingPageProblem({ ...inStudy, landingPageKey: '' }, null, null)).toBe(
-      'Landing page with key (none) does not exist',
-    );
-  });
+  it(
+    'is reported missing under its key, or under "(none)"',
+    proves('CORE-TERM-22', 'CORE-D-79'),
+    () => {
+      expect(landingPageProblem(inStudy, null, null)).toBe(
+        'Landing page with key lp does not exist',
+      );
+      expect(landingPageProblem({ ...inStudy, landingPageKey: '' }, null, null)).toBe(
+        'Landing page with key (none) does not exist',
+      );
+    },
+  );
 
   it(
-    'needs an extension for who is in the extension',
+    'needs an extension for a user in the extension',
     proves('CORE-TERM-23', 'CORE-TERM-24'),
     () => {
       expect(landingPageProblem(inExtension, page({}), null)).toBe(
@@ -95,7 +101,7 @@ describe('the landing page of a user', () => {
     },
   );
 
-  it('serves otherwise', () => {
+  it('is accepted otherwise', () => {
     expect(landingPageProblem(inStudy, page({ extensionID: 'x1' }), null)).toBeNull();
     expect(landingPageProblem(inExtension, page({ extensionID: 'x1' }), extension)).toBeNull();
   });
@@ -123,7 +129,7 @@ describe('planTermination', () => {
     );
 
   it(
-    'keeps what else is known of a failure, and trims the reason',
+    'keeps the other fields of the fail reason, and trims the reason',
     proves('CORE-TERM-15'),
     async () => {
       const { reason, writes } = await plan();
@@ -146,7 +152,7 @@ describe('planTermination', () => {
   );
 
   it.each(['followup', 'termination'] as const)(
-    'keeps what else is known of an end by %s',
+    'keeps the other fields of the termination info on %s',
     proves('CORE-D-75'),
     async (type) => {
       const user = { ...documents['users/u1'], earlyTermInfo: { asked: 'phone', reason: 'Old' } };
@@ -168,13 +174,10 @@ describe('planTermination', () => {
     expect(writes).toHaveLength(5); // a follow-up needs no program yet
   });
 
-  it.each(['a/b', '..', '__x__'])(
-    'takes the landing page key "%s" for a missing one',
-    async (key) => {
-      const user = { 'users/u1': { workflowStatus: 'therapy', landingPageKey: key } };
-      await expect(plan(user)).rejects.toMatchObject({
-        message: `Landing page with key ${key} does not exist`,
-      });
-    },
-  );
+  it.each(['a/b', '..', '__x__'])('treats the landing page key "%s" as missing', async (key) => {
+    const user = { 'users/u1': { workflowStatus: 'therapy', landingPageKey: key } };
+    await expect(plan(user)).rejects.toMatchObject({
+      message: `Landing page with key ${key} does not exist`,
+    });
+  });
 });

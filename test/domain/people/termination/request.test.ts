@@ -9,7 +9,7 @@ import {
 import { proves } from '#test/support/proves.ts';
 
 describe('a termination', () => {
-  it('takes a reason that is not blank', proves('CORE-TERM-11', 'CORE-D-79'), () => {
+  it('needs a reason that is not blank', proves('CORE-TERM-11', 'CORE-D-79'), () => {
     expect(reasonProblem('')).toBe('Required');
     expect(reasonProblem('  \n ')).toBe('Required');
     expect(reasonProblem('Moved abroad')).toBeNull();
@@ -35,7 +35,7 @@ describe('a termination', () => {
   });
 
   it(
-    'that was rejected has one sentence, one that was refused two',
+    'has one message if it failed, and two if it was refused',
     proves('CORE-TERM-19', 'CORE-TERM-20', 'CORE-D-78'),
     () => {
       expect(terminationFailure(new Error('offline'))).toEqual(['Error terminating user']);
@@ -46,23 +46,19 @@ describe('a termination', () => {
     },
   );
 
-  it(
-    'shows the reason of the termination, else what an older one left',
-    proves('CORE-D-75'),
-    () => {
-      const fail = (reason: string) => ({
-        reason,
-        failSurveyBayResponseID: '',
-        failQuestionIDs: [],
-        failQuestionIndexes: [],
-        failSurveyBayKey: '',
-        failSurveyName: '',
-      });
-      expect(storedReason({ earlyTermInfo: { reason: 'Moved' }, failReason: fail('Old') })).toBe(
-        'Moved',
-      );
-      expect(storedReason({ earlyTermInfo: { reason: ' ' }, failReason: fail('Old') })).toBe('Old');
-      expect(storedReason({ earlyTermInfo: { reason: '' }, failReason: fail('') })).toBe('');
-    },
-  );
+  it('shows the reason of the termination, or an older fail reason', proves('CORE-D-75'), () => {
+    const fail = (reason: string) => ({
+      reason,
+      failSurveyBayResponseID: '',
+      failQuestionIDs: [],
+      failQuestionIndexes: [],
+      failSurveyBayKey: '',
+      failSurveyName: '',
+    });
+    expect(storedReason({ earlyTermInfo: { reason: 'Moved' }, failReason: fail('Old') })).toBe(
+      'Moved',
+    );
+    expect(storedReason({ earlyTermInfo: { reason: ' ' }, failReason: fail('Old') })).toBe('Old');
+    expect(storedReason({ earlyTermInfo: { reason: '' }, failReason: fail('') })).toBe('');
+  });
 });

@@ -31,27 +31,23 @@ function table(records: readonly ReturnType<typeof opened>[], zone = NEW_YORK) {
 }
 
 describe('an opening of the app', () => {
-  it(
-    'has its times, the version and the system',
-    proves('REPORT-USAGE-01', 'CORE-UDATA-08'),
-    () => {
-      const stored = {
-        ...opened('2026-06-01T10:00:00Z', 5),
-        appVersion: '3.1.0',
-        deviceOS: 'iOS',
-        deviceOSVersion: '18.1',
-      };
-      expect(decodeUsage('u', stored)).toMatchObject(stored);
-    },
-  );
+  it('has its times, app version and system', proves('REPORT-USAGE-01', 'CORE-UDATA-08'), () => {
+    const stored = {
+      ...opened('2026-06-01T10:00:00Z', 5),
+      appVersion: '3.1.0',
+      deviceOS: 'iOS',
+      deviceOSVersion: '18.1',
+    };
+    expect(decodeUsage('u', stored)).toMatchObject(stored);
+  });
 
-  it('is as long as the time between, in whole minutes', () => {
+  it('has its length in whole minutes', () => {
     expect(minutesText(usageLength(opened('2026-06-01T10:00:00Z', 12.99)))).toBe('12');
     expect(minutesText(usageLength(opened('2026-06-01T10:00:00Z', 0)))).toBe('0');
     expect(minutesText(usageLength(opened('2026-06-01T10:00:00Z', 24 * 60)))).toBe('1440');
   });
 
-  it('has no known length while it is open, ends before it begins or takes over 24 hours', () => {
+  it('has no length while open, if it ends before it starts, or over 24 hours', () => {
     expect(minutesText(usageLength(opened('2026-06-01T10:00:00Z', null)))).toBe('-');
     expect(minutesText(usageLength(opened('2026-06-01T10:00:00Z', -1)))).toBe('-');
     expect(minutesText(usageLength(opened('2026-06-01T10:00:00Z', 24 * 60 + 1)))).toBe('-');
@@ -59,30 +55,26 @@ describe('an opening of the app', () => {
 });
 
 describe('usage by day', () => {
-  it(
-    'adds up opens and minutes of each local day, newest first',
-    proves('REPORT-PROGRESS-04'),
-    () => {
-      expect(
-        table([
-          opened('2026-06-01T09:00:00-04:00', 10.5),
-          opened('2026-06-03T09:00:00-04:00', 4),
-          opened('2026-06-01T21:00:00-04:00', 20.75),
-        ]),
-      ).toEqual([
-        ['2026-06-03', 1, '4'],
-        ['2026-06-01', 2, '31'],
-      ]);
-    },
-  );
+  it('sums up opens and minutes per local day, newest first', proves('REPORT-PROGRESS-04'), () => {
+    expect(
+      table([
+        opened('2026-06-01T09:00:00-04:00', 10.5),
+        opened('2026-06-03T09:00:00-04:00', 4),
+        opened('2026-06-01T21:00:00-04:00', 20.75),
+      ]),
+    ).toEqual([
+      ['2026-06-03', 1, '4'],
+      ['2026-06-01', 2, '31'],
+    ]);
+  });
 
-  it('counts in the zone of the participant, with the day on which the opening began', () => {
+  it("uses the participant's time zone and the day the opening started", () => {
     const lateEvening = opened('2026-06-01T23:50:00-04:00', 20);
     expect(table([lateEvening])).toEqual([['2026-06-01', 1, '20']]);
     expect(table([lateEvening], 'UTC')).toEqual([['2026-06-02', 1, '20']]);
   });
 
-  it('counts an opening of unknown length as an open and shows "-" where no length is known', () => {
+  it('counts an opening of unknown length, and shows "-" if no length is known', () => {
     const { leftOut } = usageByDay(
       [
         opened('2026-06-01T09:00:00-04:00', null),
@@ -106,7 +98,7 @@ describe('usage by day', () => {
     ]);
   });
 
-  it('counts the time that passed, also while clocks are changed', () => {
+  it('counts elapsed time, even across clock changes', () => {
     // Clocks skip from 01:59 to 03:00: from 01:30 to 03:30 is one hour.
     const spring = {
       timeOpened: new Date('2026-03-08T01:30:00-05:00'),
@@ -123,7 +115,7 @@ describe('usage by day', () => {
     ]);
   });
 
-  it('keeps the 23 hours of one day and the 25 hours of another on their own day', () => {
+  it('keeps the 23 or 25 hours of a clock change on their own day', () => {
     const hourly = (from: string, hours: number) =>
       Array.from({ length: hours }, (_, hour) =>
         opened(new Date(new Date(from).getTime() + hour * HOUR).toISOString(), 1),
@@ -138,7 +130,7 @@ describe('usage by day', () => {
     ]);
   });
 
-  it('loses no opening and no minute, however they are ordered', () => {
+  it('loses no opening and no minute in any order', () => {
     const record = fc
       .tuple(
         fc.integer({ min: 0, max: 200 * 24 * 60 }),
@@ -170,7 +162,7 @@ describe('the use of the app in the screening week', () => {
     });
   });
 
-  it('stands by the day, records without one last', proves('REPORT-USAGE-05'), () => {
+  it('is sorted by day, records without one last', proves('REPORT-USAGE-05'), () => {
     const records = [
       decodeScreeningUse('none', { opens: 1 }),
       decodeScreeningUse('tenth', { day: 10 }),
@@ -183,7 +175,7 @@ describe('the use of the app in the screening week', () => {
     ]);
   });
 
-  it('keeps a date stored as text on its day and shows any other text as it is', () => {
+  it('keeps a date stored as text on its day and shows other texts unchanged', () => {
     const shown = (pdate: unknown) => {
       const use = decodeScreeningUse('d', { pdate });
       return (isWholeDay(use.raw['pdate']) ? formatDay : formatDate)(use.pdate) || unreadDate(use);

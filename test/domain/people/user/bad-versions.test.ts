@@ -6,7 +6,7 @@ describe('the bad migration versions', () => {
     expect(badMigrationVersions()).toEqual(['2.3.0', '2.3.1', '2.4.0-rc1', '2.4.0']);
   });
 
-  it('are those of the configuration when it names any', () => {
+  it('are those of the configuration if it has any', () => {
     expect(badMigrationVersions(' 1.0.0, 1.0.1 ,,1.1.0-rc1')).toEqual([
       '1.0.0',
       '1.0.1',
@@ -14,7 +14,7 @@ describe('the bad migration versions', () => {
     ]);
   });
 
-  it('are none when the configuration is empty', () => {
+  it('are none if the configuration is empty', () => {
     expect(badMigrationVersions('')).toEqual([]);
   });
 });

@@ -21,12 +21,12 @@ describe('the colour of a user row', () => {
     expect(lastActive(hoursAgo(48 + second), now).tone).toBe('danger');
   });
 
-  it('is warning for somebody who never opened the app', proves('CORE-USERS-25'), () => {
+  it('is warning for a user who never opened the app', proves('CORE-USERS-25'), () => {
     expect(lastActive(null, now)).toEqual({ tone: 'warning', label: 'Never opened' });
   });
 });
 
-it('has been long ago from the third UTC day on', () => {
+it('counts as long ago from the third UTC day on', () => {
   expect(quietSince(now)).toBe('2026-06-12');
   expect(quietSince(new Date('2026-03-02T00:30:00Z'))).toBe('2026-02-27');
 });

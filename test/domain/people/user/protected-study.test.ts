@@ -29,7 +29,7 @@ it.each([
   ['0020', null],
   ['024', null],
   [['004'], null],
-])('a stored study %j protects as %j', proves('CORE-RESET-06'), (study, expected) => {
+])('the stored study %j is protected as %j', proves('CORE-RESET-06'), (study, expected) => {
   expect(protectedStudy(study)).toBe(expected);
 });
 
@@ -42,13 +42,13 @@ describe('Leaving a protected study', proves('CORE-RESET-06'), () => {
     }
   });
 
-  it.each(['', ' ', '\n\t'])('asks an admin why who says %j', (reason) => {
+  it.each(['', ' ', '\n\t'])('requires a reason from an admin instead of %j', (reason) => {
     const leave = () => assertMayLeave('004', '003', { mayLeaveStudy: true, reason });
     expect(leave).toThrow(ReasonToLeave);
     expect(leave).toThrow('Say why this person leaves study 004. Nothing was saved.');
   });
 
-  it('is an admin’s with a reason, and staying or entering is anybody’s', () => {
+  it('is allowed for an admin with a reason; staying or entering for everyone', () => {
     const passes = [
       () => assertMayLeave('004', '003', { mayLeaveStudy: true, reason: 'Wrong study' }),
       () => assertMayLeave('004', '004', { reason: '' }),

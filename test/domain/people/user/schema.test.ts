@@ -30,7 +30,7 @@ const FURTHER_TEXTS =
   'updatedBy workflowStatus phone landingPageKey referralGroupKey group UTCOffset'.split(' ');
 
 describe('a user document', () => {
-  it('carries the account, device and study fields', proves('CORE-UDATA-01'), () => {
+  it('decodes the account, device and study fields', proves('CORE-UDATA-01'), () => {
     const stored = {
       ...Object.fromEntries(TEXTS.map((name) => [name, `the ${name}`])),
       userProperties: { any: 'shape' },
@@ -49,7 +49,7 @@ describe('a user document', () => {
     });
   });
 
-  it('carries the record, workflow and referral fields', proves('CORE-UDATA-02'), () => {
+  it('decodes the record, workflow and referral fields', proves('CORE-UDATA-02'), () => {
     const stored = {
       ...Object.fromEntries(FURTHER_TEXTS.map((name) => [name, `the ${name}`])),
       created: timestamp,
@@ -69,14 +69,14 @@ describe('a user document', () => {
     });
   });
 
-  it('holds the reason of an early termination', proves('CORE-UDATA-03'), () => {
+  it('decodes the reason of an early termination', proves('CORE-UDATA-03'), () => {
     expect(read('u1', { earlyTermInfo: { reason: 'Moved away' } }).earlyTermInfo).toEqual({
       reason: 'Moved away',
     });
     expect(read('u1', {}).earlyTermInfo).toEqual({ reason: '' });
   });
 
-  it('holds why a survey failed', proves('CORE-UDATA-04'), () => {
+  it('decodes the reason of a failed survey', proves('CORE-UDATA-04'), () => {
     const failReason = {
       reason: 'Not eligible',
       failSurveyBayResponseID: 'r1',
@@ -88,31 +88,27 @@ describe('a user document', () => {
     expect(read('u1', { failReason }).failReason).toEqual(failReason);
   });
 
-  it('knows the study values in use', proves('CORE-UDATA-05'), () => {
+  it('has the study values in use', proves('CORE-UDATA-05'), () => {
     expect(STUDIES).toEqual(['002', '003', '004', '005']);
   });
 
-  it(
-    'defaults cohort, role, site and study where they are missing or null',
-    proves('CORE-UDATA-06'),
-    () => {
-      const defaults = { cohort: 'default', role: 'patient', site: 'default', study: '003' };
-      expect(read('u1', {})).toMatchObject(defaults);
-      expect(read('u1', { cohort: null, role: null, site: null, study: null })).toMatchObject(
-        defaults,
-      );
-      expect(read('u1', { cohort: '' }).cohort).toBe('');
-    },
-  );
+  it('defaults cohort, role, site and study if missing or null', proves('CORE-UDATA-06'), () => {
+    const defaults = { cohort: 'default', role: 'patient', site: 'default', study: '003' };
+    expect(read('u1', {})).toMatchObject(defaults);
+    expect(read('u1', { cohort: null, role: null, site: null, study: null })).toMatchObject(
+      defaults,
+    );
+    expect(read('u1', { cohort: '' }).cohort).toBe('');
+  });
 
-  it('reads values of the wrong kind as missing and names them', () => {
+  it('reads values of the wrong type as missing and reports them', () => {
     const user = read('u1', { cohort: { a: 1 }, created: 'soon', registered: 'maybe', email: 7 });
     expect(user).toMatchObject({ cohort: 'default', created: null, registered: false, email: '7' });
     expect([...user.problems].sort()).toEqual(['cohort', 'created', 'registered']);
   });
 
   it(
-    'owns appUsage, programs, workflows, surveyBayResponses, calls and devices',
+    'has the subcollections appUsage, programs, workflows, surveyBayResponses, calls and devices',
     proves('CORE-UDATA-07'),
     () => {
       const owned = Object.values(ALL_PATHS).flatMap(
@@ -132,7 +128,7 @@ describe('a user document', () => {
   );
 
   it(
-    'owns below each program tasks, sessions, playlistProgress, journal entries and usage',
+    'has tasks, sessions, playlistProgress, journal entries and usage below each program',
     proves('CORE-UDATA-09'),
     () => {
       const below = Object.values(ALL_PATHS).flatMap(
@@ -150,7 +146,7 @@ describe('a user document', () => {
 });
 
 describe('a session', () => {
-  it('holds its id, status and times', proves('CORE-UDATA-11'), () => {
+  it('decodes its id, status and times', proves('CORE-UDATA-11'), () => {
     const stored = {
       id: 's',
       status: 'completed',
@@ -167,7 +163,7 @@ describe('a session', () => {
 
 describe('a task', () => {
   it(
-    'holds its ids, status, names, order, times, chapter and lesson',
+    'decodes its ids, status, names, order, times, chapter and lesson',
     proves('CORE-UDATA-10'),
     () => {
       const stored = {
@@ -200,7 +196,7 @@ describe('a task', () => {
     ]);
   });
 
-  it('took hours, minutes and seconds, and nothing while a time is missing', () => {
+  it('has a duration in hours, minutes and seconds, or none if a time is missing', () => {
     const start = new Date('2026-01-01T10:00:00Z');
     const end = new Date('2026-01-01T11:02:03Z');
     expect(taskDuration({ dateStarted: start, dateCompleted: end })).toBe('1 h 2 min 3 s');
@@ -212,19 +208,19 @@ describe('a task', () => {
   });
 });
 
-describe('what a user is called', () => {
+describe('the name of a user', () => {
   it('is the first and last name, else the display name', () => {
     expect(userName({ firstName: 'Ada', lastName: 'Byron', displayName: 'x' })).toBe('Ada Byron');
     expect(userName({ firstName: ' ', lastName: '', displayName: ' Ada B. ' })).toBe('Ada B.');
   });
 
-  it('joins study and site, and leaves a missing part out', () => {
+  it('joins study and site, omitting a missing part', () => {
     expect(studyAtSite({ study: '003', site: 'Boston' })).toBe('003 at Boston');
     expect(studyAtSite({ study: '003', site: '' })).toBe('003');
     expect(studyAtSite({ study: '', site: 'Boston' })).toBe('Boston');
   });
 
-  it('takes the arm as group only where there is no group', () => {
+  it('shows the arm as group only if there is no group', () => {
     expect(userGroup({ group: '', arm: 'ACT-daily-insights' })).toBe('ACT-daily-insights');
     expect(userGroup({ group: 'control', arm: 'ACT-daily-insights' })).toBe('control');
     expect(groupLabel('control')).toBe('control');

@@ -52,7 +52,7 @@ const told = (some: Partial<TimelineFacts>) =>
   timeline(facts(some)).map(({ kind, title, by }) => [kind, title, by]);
 
 describe('the timeline of a person', () => {
-  it('holds moves, calls, consent, programs, notifications, terminations and registration, newest first', () => {
+  it('has moves, calls, consent, programs, messages, terminations and registration, newest first', () => {
     const user = decodeUser('u1', {
       created: day(1),
       registrationUpdated: day(2),
@@ -102,7 +102,7 @@ describe('the timeline of a person', () => {
     expect(found[4]).toMatchObject({ dayOnly: true, detail: 'completed', workflowID: 'consent' });
   });
 
-  it('calls planned what is to come: nothing of this moment, and no call that is completed', () => {
+  it('marks future entries as planned, except completed calls and those of this moment', () => {
     const now = new Date('2026-05-01T12:00:00Z');
     const later = (ms: number) => new Date(now.getTime() + ms);
     const planned = (at: Date, status: string) => {
@@ -115,7 +115,7 @@ describe('the timeline of a person', () => {
     expect(planned(later(-1), 'call scheduled')).toEqual([false]);
   });
 
-  it('calls nothing planned that is over, whenever it is dated', () => {
+  it('never marks a finished call as planned, whatever its date', () => {
     const ahead = new Date('2099-03-14T12:00:00Z');
     const held = (status: string) =>
       timeline(facts({ calls: [decodeCall('c1', { status, dateOfCall: ahead })] })).find(
@@ -126,7 +126,7 @@ describe('the timeline of a person', () => {
     expect(held('call scheduled')).toMatchObject({ over: false });
   });
 
-  it('names who acted in one way, by the address where the log of moves knows it', () => {
+  it('names people consistently, by email where the log of moves has it', () => {
     const stored = { fromStatus: 'screening', toStatus: 'consent', timestamp: day(3) };
     const named = { movedBy: 'Sam Staff', movedByEmail: 'sam.staff@example.com' };
     const moves = [
@@ -136,7 +136,7 @@ describe('the timeline of a person', () => {
     expect(told({ moves }).map(([, , by]) => by)).toEqual(['sam.staff@example.com', 'Sam Staff']);
   });
 
-  it('dates the start of therapy by the day where the person is', () => {
+  it("dates the start of therapy by the participant's local day", () => {
     const enrolments = [
       decodeEnrolment('p1', { therapyStartDate: new Date('2026-08-19T02:00:00Z') }),
     ];
@@ -146,7 +146,7 @@ describe('the timeline of a person', () => {
     ]);
   });
 
-  it('tells every change of the active program and the registration with who made it', () => {
+  it('shows every change of program and registration with its author', () => {
     const path = 'users/u1';
     const history = [
       change('h3', path, 6, { activeProgram: 'one' }, { activeProgram: 'two' }),
@@ -161,7 +161,7 @@ describe('the timeline of a person', () => {
     ]);
   });
 
-  it('tells every consent decision that the history knows, and the stored one only where it does not', () => {
+  it('shows all consent decisions in the history, and the stored one only if that has none', () => {
     const path = 'users/u1/workflows/EXT-consent';
     const history = [
       change('h2', path, 6, { preConsentStatus: 'abandoned' }, { preConsentStatus: 'approved' }),
@@ -193,7 +193,7 @@ describe('the timeline of a person', () => {
     expect(told({ workflows: workflow('not approved') })).toEqual([]);
   });
 
-  describe('of whom data was erased and restored', () => {
+  describe('after an erase and a restore', () => {
     const path = 'users/u1/workflows/consent';
     const sam = 'sam.staff@example.com';
     const decided = { preConsentStatus: 'approved', updatedBy: sam, updated: day(3) };
@@ -201,7 +201,7 @@ describe('the timeline of a person', () => {
     const erased = change('h2', path, 5, decided, null, 'Erase workflows');
     const restored = change('h3', path, 6, null, decided, 'Restore backup');
 
-    it('makes no decision of a record that goes or comes back, and keeps the stored one', () => {
+    it('makes no decision of the erased or restored record, and keeps the stored one', () => {
       expect(told({ history: [restored, erased], workflows: stored })).toEqual([
         ['consent', 'Consent: approved', sam],
       ]);
@@ -211,7 +211,7 @@ describe('the timeline of a person', () => {
       expect(told({ history: [erased] })).toEqual([]);
     });
 
-    it('keeps the decision that the history knows, once, and dates it to when it was made', () => {
+    it('keeps the decision from the history once, with its original date', () => {
       const made = change('h1', path, 3, { preConsentStatus: 'not approved' }, decided);
       const found = timeline(facts({ history: [restored, erased, made], workflows: stored }));
       expect(found.map(({ kind, title, at }) => [kind, title, at])).toEqual([
@@ -219,7 +219,7 @@ describe('the timeline of a person', () => {
       ]);
     });
 
-    it('calls a value that a restore lays over another one a restore, and tells the decision too', () => {
+    it('shows a value overwritten by a restore as a restore, and the decision too', () => {
       const over = change(
         'h4',
         path,
@@ -234,14 +234,14 @@ describe('the timeline of a person', () => {
       ]);
     });
 
-    it('makes no registration of an account that comes back', () => {
+    it('makes no registration of a restored account', () => {
       const account = { registered: true, activeProgram: 'one' };
       const back = change('h5', 'users/u1', 8, null, account, 'Restore backup');
       const user = decodeUser('u1', { ...account, registrationUpdated: day(2) });
       expect(told({ user, history: [back] })).toEqual([['registration', 'Registered', '']]);
     });
 
-    it('tells what was erased and what came back, by collection, with who did it and why', () => {
+    it('shows erased and restored data by collection, with author and reason', () => {
       const bulk = (id: string, n: number, action: string, changes: object) =>
         decodeEntry(id, {
           actor: 'ada.admin@example.com',
@@ -275,12 +275,12 @@ describe('the timeline of a person', () => {
     });
   });
 
-  it('keeps what has no time, at the end', () => {
+  it('keeps entries without a time at the end', () => {
     const calls = [decodeCall('c1', { title: 'Call' }), decodeCall('c2', { created: day(3) })];
     expect(timeline(facts({ calls })).map(({ at }) => at)).toEqual([day(3), null]);
   });
 
-  it('is the same whatever order things are read in, with every entry once', () => {
+  it('is the same for any input order, with every entry once', () => {
     const logged = fc.uniqueArray(
       fc.record({
         id: fc.string({ unit: fc.constantFrom('a', 'b', '1', '2'), minLength: 1, maxLength: 4 }),
@@ -308,7 +308,7 @@ describe('the timeline of a person', () => {
   });
 
   it(
-    'holds notes, questions and their answers; of a withdrawn one only that it was',
+    'has notes, questions and answers, but no content of withdrawn ones',
     proves('TEAM-NOTE-07'),
     () => {
       const asked = { field: 'site', about: 'subjects/s1', text: 'Which?', createdBy: 'sam' };
@@ -346,7 +346,7 @@ describe('the timeline of a person', () => {
     },
   );
 
-  it('counts its kinds', () => {
+  it('counts entries by kind', () => {
     const counts = countKinds(
       timeline(facts({ moves: [move('a', 'created', 'screening', 1), move('b', 'x', 'done', 2)] })),
     );

@@ -12,7 +12,7 @@ const left = (emails: readonly string[], registered: readonly string[]) =>
     registered.map((email) => ({ docID: '', email })),
   ).map(({ email }) => email);
 
-it('a user is unregistered whose e-mail is in no registration', proves('CORE-UNREG-01'), () => {
+it('a user is unregistered if no registration has the email', proves('CORE-UNREG-01'), () => {
   expect(left(['a@example.com', 'b@example.com', 'c@example.com'], ['b@example.com'])).toEqual([
     'a@example.com',
     'c@example.com',
@@ -20,16 +20,16 @@ it('a user is unregistered whose e-mail is in no registration', proves('CORE-UNR
   expect(left(['a@example.com'], [])).toEqual(['a@example.com']);
 });
 
-it('capitals and blanks make no difference on either side', proves('CORE-D-55'), () => {
+it('emails are matched ignoring case and surrounding spaces', proves('CORE-D-55'), () => {
   expect(left([' A@Example.com'], ['a@example.com'])).toEqual([]);
   expect(left(['a@example.com'], ['A@EXAMPLE.COM  '])).toEqual([]);
 });
 
-it('a registration counts by its key, whatever its field says', proves('CORE-D-55'), () => {
+it('a registration counts by its key, whatever its email field holds', proves('CORE-D-55'), () => {
   const damaged = [{ docID: 'a@example.com', email: '' }];
   expect(unregisteredUsers([user('a@example.com')], damaged)).toEqual([]);
 });
 
-it('a user without an e-mail is unregistered, whatever registrations lack', () => {
+it('a user without an email is unregistered, even if a registration lacks one too', () => {
   expect(left(['', ' '], [''])).toEqual(['', ' ']);
 });

@@ -7,8 +7,8 @@ import { proves } from '#test/support/proves.ts';
 const from = (status: (typeof WORKFLOW_STATUSES)[number]) =>
   movesFrom(status).map(({ to, by }) => `${to} (${by})`);
 
-describe('the moves that the study knows', () => {
-  it('are made from "created" by a function alone', proves('OPS-D-10'), () => {
+describe('the moves defined by the study', () => {
+  it('from "created" are made by a function, apart from terminations', proves('OPS-D-10'), () => {
     expect(from('created')).toEqual([
       'screening (function)',
       'holding-pre-screen (function)',
@@ -18,7 +18,7 @@ describe('the moves that the study knows', () => {
   });
 
   it(
-    'follow the decision of staff from consent, in the study and in the extension',
+    'from consent are decided by staff, in the study and in the extension',
     proves('CORE-D-72'),
     () => {
       expect(from('consent').slice(0, 3)).toEqual([
@@ -35,7 +35,7 @@ describe('the moves that the study knows', () => {
   );
 
   it(
-    'lead from a follow-up to the end only, and from the end nowhere',
+    'lead from a follow-up only to its end, and from there nowhere',
     proves('CORE-TERM-05', 'CORE-TERM-07'),
     () => {
       expect(from('early-termination-followup')).toEqual(['early-termination (staff)']);
@@ -45,13 +45,13 @@ describe('the moves that the study knows', () => {
     },
   );
 
-  it('let staff move somebody who is done to the extension', proves('OPS-D-07', 'OPS-D-14'), () => {
+  it('let staff move a user who is done to the extension', proves('OPS-D-07', 'OPS-D-14'), () => {
     expect(from('done')).toContain('EXT-eligible (staff)');
     expect(isAllowedMove('done', 'EXT-eligible')).toBe(true);
     expect(isAllowedMove('therapy', 'EXT-eligible')).toBe(false);
   });
 
-  it('reach every status but the first from "created"', () => {
+  it('reach every status from "created"', () => {
     const reached = new Set<string>(['created']);
     for (const status of reached) {
       for (const { to } of movesFrom(status as 'created')) reached.add(to);
@@ -70,14 +70,14 @@ describe('the map of the statuses', () => {
     expect([...onMap].sort()).toEqual([...WORKFLOW_STATUSES].sort());
   });
 
-  it('keeps the order of the study along each line', () => {
+  it('keeps the study order along each line', () => {
     for (const { stops } of LINES) {
       const ranks = stops.map(({ status }) => WORKFLOW_STATUSES.indexOf(status));
       expect(ranks).toEqual([...ranks].sort((a, b) => a - b));
     }
   });
 
-  it('hangs an end where it is reached from', () => {
+  it('attaches an ending to a status it is reached from', () => {
     for (const { status, ends } of LINES.flatMap(({ stops }) => stops)) {
       for (const end of ends) expect(isAllowedMove(status, end)).toBe(true);
     }
@@ -85,7 +85,7 @@ describe('the map of the statuses', () => {
 });
 
 describe('the explanation of a status', () => {
-  it('is one sentence for each, in the words of the specification', () => {
+  it('is one sentence for each, with the specified text', () => {
     for (const status of WORKFLOW_STATUSES) expect(explainStatus(status)).toMatch(/^[A-Z].*\.$/);
     expect(explainStatus('consent')).toBe(
       'Waits for a consent call with the clinical operations team.',
@@ -98,7 +98,7 @@ describe('the explanation of a status', () => {
     );
   });
 
-  it('is empty for what is no status', () => {
+  it('is empty for an unknown status', () => {
     expect(explainStatus('gone')).toBe('');
     expect(explainStatus('')).toBe('');
   });

@@ -15,6 +15,6 @@ it.each([
   ['created', null],
   ['', null],
   ['of another study', null],
-])('takes %j for the end %j', (status, ending) => {
+])('reads %j as the ending %j', (status, ending) => {
   expect(endingOf(status)).toBe(ending);
 });

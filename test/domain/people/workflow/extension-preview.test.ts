@@ -20,8 +20,8 @@ const USER = {
 };
 const PAGE = 'web/surveysaurus/landingPages/003';
 
-describe('What the confirm of a move to the extension says', () => {
-  it('names status, landing page, program, consent and messages', async () => {
+describe('The confirm dialog of a move to the extension', () => {
+  it('shows status, landing page, program, consent and messages', async () => {
     const said = await preview({
       'users/u1': USER,
       [PAGE]: { landingPageKey: '003', extensionID: 'x1' },
@@ -40,7 +40,7 @@ describe('What the confirm of a move to the extension says', () => {
   });
 
   it(
-    'says so where the study names no landing page, or one without extension',
+    'reports a missing landing page, or one without an extension',
     proves('OPS-D-14'),
     async () => {
       expect(await preview({ 'users/u1': USER })).toMatchObject({
@@ -55,7 +55,7 @@ describe('What the confirm of a move to the extension says', () => {
   it.each([
     [{ ...USER, workflowStatus: 'therapy' }, 'This user is therapy now, and not done.'],
     [{ ...USER, study: '' }, 'This user has no study to be extended.'],
-  ])('is refused as the move itself is', async (user, message) => {
+  ])('is refused in the same cases as the move itself', async (user, message) => {
     await expect(preview({ 'users/u1': user })).rejects.toThrow(message);
   });
 });

@@ -9,14 +9,14 @@ const by = { name: 'Sam Staff', email: 'sam@example.com' };
 type Documents = Readonly<Record<string, Record<string, unknown>>>;
 const reading = (stored: Documents) => (path: string) => Promise.resolve(stored[path] ?? null);
 
-describe('The move by hand to the extension', () => {
+describe('The manual move to the extension', () => {
   const planned = (user: Record<string, unknown> | null, reason = 'She asked') =>
     planExtensionMove({ uid: 'u1', by, reason, entryID: 'entry-1' })(
       reading(user === null ? {} : { 'users/u1': user }),
     );
 
   it(
-    'sets status, landing page and mark, and logs it under the id of the entry',
+    'sets status, landing page and flag, and is logged under the id of the entry',
     proves(
       'OPS-FLOW-12',
       'OPS-FLOW-13',
@@ -68,7 +68,7 @@ describe('The move by hand to the extension', () => {
     await expect(planned(user)).rejects.toThrow(message);
   });
 
-  it('refuses to move without a reason', async () => {
+  it('is refused without a reason', async () => {
     const user = { workflowStatus: 'done', study: '003' };
     await expect(planned(user, ' ')).rejects.toThrow('Reason required');
   });
@@ -76,7 +76,7 @@ describe('The move by hand to the extension', () => {
 
 describe('The move from holding pre-screen', () => {
   it(
-    'takes who still holds, and tells where the others are',
+    'moves those still in the status and reports where the others are',
     proves('OPS-FLOW-20', 'OPS-D-13'),
     async () => {
       const told: unknown[] = [];
@@ -116,7 +116,7 @@ describe('The move from holding pre-screen', () => {
   );
 });
 
-describe('What the statuses mean', () => {
+describe('The explanation of the status', () => {
   it.each([
     ['holding-pre-screen', 'Waits for a manual move to screening', 'OPS-FLOW-05'],
     ['screening-abandoned', 'survey expired', 'OPS-FLOW-06'],
@@ -126,14 +126,14 @@ describe('What the statuses mean', () => {
     ['EXT-never-started', '7 days', 'OPS-FLOW-10'],
     ['EXT-eligible', 'extension', 'OPS-FLOW-11'],
   ])(
-    'is said of %s',
+    '%s is the specified one',
     proves('OPS-FLOW-06', 'OPS-FLOW-07', 'OPS-FLOW-08', 'OPS-FLOW-11'),
     (status, words) => {
       expect(explainStatus(status)).toContain(words);
     },
   );
 
-  it('knows no status "creating"', proves('OPS-FLOW-02'), () => {
+  it('"creating" does not exist', proves('OPS-FLOW-02'), () => {
     expect(WORKFLOW_STATUSES).not.toContain('creating');
     expect(explainStatus('creating')).toBe('');
   });

@@ -43,7 +43,7 @@ const allowedWay = fc
   });
 
 describe('replaying the log of moves', () => {
-  it('leads to the status that any allowed way leads to, and finds nothing to report', () => {
+  it('ends in the status of any allowed path, without problems', () => {
     fc.assert(
       fc.property(allowedWay, ({ log, status }) => {
         const found = replay(log);
@@ -54,7 +54,7 @@ describe('replaying the log of moves', () => {
     );
   });
 
-  it('does not care in which order the entries arrive', () => {
+  it('does not depend on the order of the entries', () => {
     fc.assert(
       fc.property(
         allowedWay.chain(({ log }) =>
@@ -67,7 +67,7 @@ describe('replaying the log of moves', () => {
     );
   });
 
-  it('puts entries of one moment into the order in which they fit', () => {
+  it('sorts simultaneous entries into the order in which they fit', () => {
     fc.assert(
       fc.property(allowedWay, ({ log, status }) => {
         // A path without repeated statuses has only one possible order.
@@ -83,7 +83,7 @@ describe('replaying the log of moves', () => {
     );
   });
 
-  it('finds the place of one entry without a time, and says that it has none', () => {
+  it('places a single entry without a time, and reports it', () => {
     const log = [
       move('created', 'screening', 1),
       move('screening', 'consent', null),
@@ -100,7 +100,7 @@ describe('replaying the log of moves', () => {
     expect(texts(log)).toEqual(['The move to consent has no time.']);
   });
 
-  it('reports a missing entry and goes on from where the next one begins', () => {
+  it('reports a missing entry and continues from the next one', () => {
     const log = [move('created', 'screening', 1), move('consent', 'baseline', 9)];
     expect(replay(log)).toMatchObject({
       status: 'baseline',
@@ -113,7 +113,7 @@ describe('replaying the log of moves', () => {
     });
   });
 
-  it('reports entries whose times were exchanged', () => {
+  it('reports entries with swapped times', () => {
     const log = [
       move('created', 'screening', 9),
       move('screening', 'consent', 1),
@@ -124,7 +124,7 @@ describe('replaying the log of moves', () => {
     );
   });
 
-  it('counts a move that is logged twice once, and says so', () => {
+  it('counts a move logged twice once, and reports it', () => {
     const log = [
       move('created', 'screening', 1),
       move('screening', 'consent', 2),
@@ -134,13 +134,13 @@ describe('replaying the log of moves', () => {
     expect(texts(log)).toEqual(['The move from screening to consent is logged twice.']);
   });
 
-  it('reports a move that the study does not know, such as one out of a termination', () => {
+  it('reports an unknown move, such as one out of a termination', () => {
     const log = [move('therapy', 'early-termination', 1), move('early-termination', 'therapy', 2)];
     expect(replay(log).status).toBe('therapy');
     expect(texts(log)).toEqual(['A move from early termination to therapy is not a known one.']);
   });
 
-  it('names a status that does not exist, and reads one with blanks', () => {
+  it('reports an unknown status, and accepts spaces instead of hyphens', () => {
     expect(texts([move('created', 'gone fishing', 1)])).toEqual([
       'An entry names the unknown status “gone fishing”.',
     ]);
@@ -150,7 +150,7 @@ describe('replaying the log of moves', () => {
     });
   });
 
-  it('never fails, whatever the log says, and follows it through every known status', () => {
+  it('never throws, and follows any log through every known status', () => {
     const anything = fc.record({
       docID: fc.string(),
       fromStatus: fc.oneof(fc.constantFrom(...WORKFLOW_STATUSES), fc.string()),
@@ -170,7 +170,7 @@ describe('replaying the log of moves', () => {
     );
   });
 
-  it('reports a broken log: with one entry taken out of the middle, something is said', () => {
+  it('reports a log with a missing entry in the middle', () => {
     fc.assert(
       fc.property(allowedWay, fc.nat(), ({ log }, out) => {
         fc.pre(log.length >= 3);
@@ -182,11 +182,11 @@ describe('replaying the log of moves', () => {
   });
 });
 
-describe('the way of a user', () => {
+describe('the path of a user', () => {
   const created = at(0);
   const log = [move('created', 'screening', 1), move('screening', 'consent', 25)];
 
-  it('begins with the account and ends where the user is', () => {
+  it('starts with the account and ends at the current status', () => {
     const path = pathOf(log, { workflowStatus: 'consent', created });
     expect(path.problems).toEqual([]);
     expect(path.visits.map(({ status, from, to }) => [status, from, to])).toEqual([
@@ -196,7 +196,7 @@ describe('the way of a user', () => {
     ]);
   });
 
-  it('follows the stored status where the log leads elsewhere, and says so', () => {
+  it('follows the stored status if the log disagrees, and reports it', () => {
     const path = pathOf(log, { workflowStatus: 'baseline', created });
     expect(path.status).toBe('baseline');
     expect(path.visits.at(-1)).toMatchObject({ status: 'baseline', from: null, to: null });
@@ -205,14 +205,14 @@ describe('the way of a user', () => {
     ]);
   });
 
-  it('says that nothing is logged of somebody who has moved', () => {
+  it('reports a user who has moved without any logged moves', () => {
     expect(pathOf([], { workflowStatus: 'therapy', created }).problems).toEqual([
       { moveID: null, text: 'No moves of this user are logged.' },
     ]);
     expect(pathOf([], { workflowStatus: 'created', created }).problems).toEqual([]);
   });
 
-  it('is nowhere for a user without a known status, and that is said where the log knows of one', () => {
+  it('is empty for a user without a known status, and reported if the log knows one', () => {
     expect(pathOf([], { workflowStatus: '', created })).toEqual({
       status: null,
       visits: [],
@@ -224,7 +224,7 @@ describe('the way of a user', () => {
     });
   });
 
-  it('tells how long each status took, all visits together, and how long the present one does', () => {
+  it('sums up the time in each status over all visits, including the current one', () => {
     const path = pathOf([move('created', 'screening', 1), move('screening', 'consent', 25)], {
       workflowStatus: 'consent',
       created,
@@ -236,7 +236,7 @@ describe('the way of a user', () => {
     expect(spent.has('baseline')).toBe(false);
   });
 
-  it('adds up to the whole time from the first entry to now', () => {
+  it('adds up to the time from the first entry to now', () => {
     fc.assert(
       fc.property(allowedWay, ({ log: way, status }) => {
         fc.pre(way.length > 0);

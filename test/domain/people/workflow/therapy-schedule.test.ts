@@ -17,7 +17,7 @@ function days(plan: { extension: boolean; study: string }) {
 
 describe('The predicted survey schedule', () => {
   it(
-    'of 12 weeks names week 1, five days after the start, and every fourth',
+    'of 12 weeks has week 1, five days after the start, and every fourth week',
     proves('CORE-THER-03', 'CORE-THER-05', 'CORE-THER-06', 'CORE-D-70'),
     () => {
       expect(THERAPY_WEEKS).toBe(12);
@@ -38,7 +38,7 @@ describe('The predicted survey schedule', () => {
   });
 
   it(
-    'counts 8 days a week in the extension of study 005, and 7 everywhere else',
+    'has 8-day weeks in the extension of study 005, and 7-day weeks elsewhere',
     proves('CORE-THER-07', 'CORE-THER-08'),
     () => {
       expect(weekLength({ extension: true, study: '005' })).toBe(8);
@@ -52,7 +52,7 @@ describe('The predicted survey schedule', () => {
     },
   );
 
-  it('keeps the time of day over the change of the clocks and the leap day', () => {
+  it('keeps the time of day across clock changes and the leap day', () => {
     const start = new Date('2028-02-20T12:00:00Z');
     const [first, fourth] = predictedSchedule(start, { extension: false, study: '003' });
     expect(first?.date).toEqual(new Date('2028-02-25T12:00:00Z'));
