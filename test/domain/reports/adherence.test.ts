@@ -10,8 +10,8 @@ const TABLES = [
   ['/004/app_progress004B', 'mean_weekly_sessions', 4],
 ] as const;
 
-describe('Whether a participant is adherent', () => {
-  it.each(TABLES)('is decided at %s by %s, from %i on', (path, column, from) => {
+describe('The adherence of a participant', () => {
+  it.each(TABLES)('is defined at %s by %s from %i', (path, column, from) => {
     const found = reportAt(path);
     const [table] = found?.kind === 'page' ? (found.page.tables ?? []) : [];
     expect(table?.adherence).toEqual({ column, from });
@@ -31,7 +31,7 @@ describe('Whether a participant is adherent', () => {
       expect(of({ txw1: 9, mean_weekly_sessions: mean })).toBe('unknown');
   });
 
-  it('is said with the number that decides', () => {
+  it('is labeled with the deciding number', () => {
     expect(adherenceOptions(MEASURES.engagement).map(({ label }) => label)).toEqual([
       'Adherent (mean 5 or more)',
       'Not adherent (below 5)',

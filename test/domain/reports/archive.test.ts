@@ -76,7 +76,7 @@ async function built(input: ArchiveInput, mask = (text: string) => text) {
 
 describe('An archive of report tables', () => {
   it.runIf(hasPython)(
-    'is read by its own script in Python with every type, digit and gap as stored',
+    'is read by its Python script with every type, digit and gap as stored',
     async () => {
       const empty = tableOf('nps_scores', ['arm', 'txw1', 'mean_nps'], []);
       const { list } = await built(inputOf([AWKWARD, empty]));
@@ -122,14 +122,14 @@ describe('An archive of report tables', () => {
     },
   );
 
-  it('holds no cell that a spreadsheet would run', async () => {
+  it('has no cell that a spreadsheet would execute', async () => {
     const { files } = await built(inputOf([AWKWARD]));
     for (const folder of ['data', 'shown']) {
       expect(files.get(`${folder}/app_adherence.csv`), folder).toContain(`"'=1+1"`);
     }
   });
 
-  it('lists each cell that is not what is stored, and each table that is missing', async () => {
+  it('lists every cell that differs from the stored value and every missing table', async () => {
     const lost = { report: 'Visits', table: { key: 'visits', heading: 'Visits' }, why: 'Refused' };
     const { files, problems, tables, rows } = await built(inputOf([AWKWARD], [lost]));
     expect(rowsOf(files.get('problems.csv')).map((row) => Object.values(row))).toEqual([
@@ -142,7 +142,7 @@ describe('An archive of report tables', () => {
     expect(files.get('README.txt')).toContain('each exports its own values on its page\n  ACT');
   });
 
-  it('says in its codebook what each column is, of when and by which code', async () => {
+  it('has a codebook with the meaning, time and code version of each column', async () => {
     const { files } = await built(inputOf([AWKWARD]));
     const lines = rowsOf(files.get('codebook.csv'));
     expect(lines.map(({ column, type }) => `${column} ${type}`)).toEqual([
@@ -176,7 +176,7 @@ describe('An archive of report tables', () => {
     expect(lines[6]?.['meaning']).toMatch(/^The console has no definition of this column/);
   });
 
-  it('shows beside it the texts of the screen, row by row', async () => {
+  it('also holds the texts shown on the screen, row by row', async () => {
     const { files } = await built(inputOf([AWKWARD]));
     const shown = files.get('shown/app_adherence.csv') ?? '';
     expect(shown.startsWith('\uFEFFrow_id,')).toBe(true);
@@ -190,7 +190,7 @@ describe('An archive of report tables', () => {
   });
 
   it(
-    'masks names in texts alone, and says so',
+    'masks names only in texts, and states so',
     proves('TEAM-HIDE-01', 'TEAM-HIDE-02'),
     async () => {
       const { about, ...rest } = inputOf([AWKWARD]);
@@ -207,7 +207,7 @@ describe('An archive of report tables', () => {
     },
   );
 
-  it('gives every table a file of its own, whatever its key and columns are called', async () => {
+  it('gives every table its own file, whatever its key and columns are called', async () => {
     const keys = ['a b', 'a/b', 'A_B', '..', 'row'];
     const tables = keys.map((key) => tableOf(key, ['row_id', '=x'], [{ row_id: 5, '=x': 1 }]));
     const { list } = await built(inputOf(tables));

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { armOf, extentOf, measureKeyOf, sharedRange } from '#domain/reports/arm.ts';
 import { decodeLine } from '#domain/reports/graph.ts';
 
-it('a table or chart is about the arm that its key ends with', () => {
+it('a table or chart belongs to the arm at the end of its key', () => {
   expect(['fiqr_ACT', 'fiqr_ST', 'fiqr_means', 'ACT', 'x_act', '_ST'].map(armOf)).toEqual([
     'ACT',
     'ST',
@@ -16,7 +16,7 @@ it('a table or chart is about the arm that its key ends with', () => {
   expect(measureKeyOf('fiqr_means')).toBe('fiqr_means');
 });
 
-it('the values of lines reach from the least to the greatest; those of bars from 0', () => {
+it('lines range from their minimum to their maximum, bars from 0', () => {
   const line = (y: readonly unknown[], type = 'scatter') =>
     decodeLine('l', { x: y.map(String), y, type });
   expect(extentOf([line([4, 'n/a', 9]), line([5, Infinity, 3])])).toEqual([3, 9]);

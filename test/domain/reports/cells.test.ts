@@ -7,7 +7,7 @@ import { proves } from '#test/support/proves.ts';
 const NEW_YEAR = new Date('2026-01-01T03:04:05Z');
 const timestamp = { toDate: () => NEW_YEAR, seconds: 1, nanoseconds: 2 };
 
-describe('A cell that holds a date', () => {
+describe('A date cell', () => {
   it.each([
     ['a timestamp', 'seen', timestamp],
     ['a date', 'seen', NEW_YEAR],
@@ -24,12 +24,12 @@ describe('A cell that holds a date', () => {
     },
   );
 
-  it('reads American writing as month, day, year', proves('REPORT-D-24'), () => {
+  it('reads American dates as month, day, year', proves('REPORT-D-24'), () => {
     expect(cellOf('03/31/2026', 'visitDate').text).toBe('2026-03-31');
     expect(cellOf('03/04/2026', 'visitDate').text).toBe('2026-03-04');
   });
 
-  it('shows it where the reader is, if its table says so', proves('REPORT-TABLE-08'), () => {
+  it('uses the local time of the reader if its table says so', proves('REPORT-TABLE-08'), () => {
     const noon = new Date(2026, 0, 9, 12); // noon in Auckland is the day before in UTC
     expect(cellOf(noon, 'seen', 'local').text).toBe('01/09/2026');
     expect(cellOf(noon, 'seen').text).toBe('2026-01-08');
@@ -43,11 +43,11 @@ describe('A cell that holds a date', () => {
     [{ seconds: 'many', nanoseconds: 0 }, '{"seconds":"many","nanoseconds":0}'],
     [{ seconds: 1e300, nanoseconds: 0 }, '{"seconds":1e+300,"nanoseconds":0}'],
     [new Date(NaN), 'null'],
-  ])('is %o as it is stored where it is no date', proves('REPORT-TABLE-07'), (value, text) => {
+  ])('shows %o as stored if it is not a date', proves('REPORT-TABLE-07'), (value, text) => {
     expect(cellOf(value, 'visit_date')).toMatchObject({ text, unformattable: true });
   });
 
-  it('is no date where only its text looks like one', proves('REPORT-D-24'), () => {
+  it('is not a date if only its text looks like one', proves('REPORT-D-24'), () => {
     expect(cellOf('2026-01-01', 'week')).toEqual({ text: '2026-01-01', sort: '2026-01-01' });
     expect(cellOf(20260101, 'visit_date')).toMatchObject({ text: '20260101' });
   });
@@ -74,41 +74,45 @@ describe('A cell of another kind', () => {
     expect(cellOf(value, 'score').text).toBe(text);
   });
 
-  it('shows numbers without thousands marks, at most two decimals', proves('REPORT-D-26'), () => {
-    const shown = AWKWARD_NUMBERS.map((value) => cellOf(value, 'score'));
-    expect(shown.map(({ text }) => text)).toEqual([
-      '0',
-      '0',
-      '0',
-      '0',
-      '0.01',
-      '-0.5',
-      '999',
-      '1000',
-      '1234',
-      '-1234.5',
-      '1234567.89',
-      '1e+21',
-      '0.3',
-    ]);
-    // Sorted by stored values, which look equal when rounded.
-    expect(shown.map(({ sort }) => sort)).toEqual(AWKWARD_NUMBERS);
-  });
+  it(
+    'shows numbers without thousands separators and with at most two decimals',
+    proves('REPORT-D-26'),
+    () => {
+      const shown = AWKWARD_NUMBERS.map((value) => cellOf(value, 'score'));
+      expect(shown.map(({ text }) => text)).toEqual([
+        '0',
+        '0',
+        '0',
+        '0',
+        '0.01',
+        '-0.5',
+        '999',
+        '1000',
+        '1234',
+        '-1234.5',
+        '1234567.89',
+        '1e+21',
+        '0.3',
+      ]);
+      // Sorted by stored values, which look equal when rounded.
+      expect(shown.map(({ sort }) => sort)).toEqual(AWKWARD_NUMBERS);
+    },
+  );
 
-  it('keeps the whole number for its tooltip', proves('REPORT-D-26'), () => {
+  it('keeps the full number for its tooltip', proves('REPORT-D-26'), () => {
     expect(cellOf(3.14159, 'score').full).toBe('3.14159');
     expect(cellOf(3.7779999999999996, 'score')).toMatchObject({ text: '3.78', full: '3.778' });
     expect(cellOf(0.1 + 0.2, 'score')).not.toHaveProperty('full');
     expect(cellOf(3.1, 'score')).not.toHaveProperty('full');
   });
 
-  it('is readable where it refers to itself', () => {
+  it('is readable even with a circular reference', () => {
     const circle: Record<string, unknown> = {};
     circle['self'] = circle;
     expect(cellOf(circle, 'x').text).toBe('(not readable)');
   });
 
-  it('names the document that it refers to', () => {
+  it('shows the path of a referenced document', () => {
     expect(cellOf({ path: 'users/u1', firestore: {} }, 'user').text).toBe('users/u1');
   });
 });
@@ -140,7 +144,7 @@ describe('The colour of a cell', () => {
         [-1, null],
       ],
     ],
-  ] as const)('of FIQR adherence (%s)', proves('REPORT-ADH-11', 'REPORT-D-49'), (rule, cases) => {
+  ] as const)('in FIQR adherence (%s)', proves('REPORT-ADH-11', 'REPORT-D-49'), (rule, cases) => {
     for (const [value, tone] of cases)
       expect(toneOfCell(rule, 'week1', value), `${value}`).toBe(tone);
   });
@@ -181,20 +185,20 @@ describe('The colour of a cell', () => {
   });
 
   it.each(['fiqr', 'weeks', 'sessions', 'nps'] as const)(
-    'is none for what is missing or no number (%s)',
+    'is none for missing values and non-numbers (%s)',
     proves('REPORT-D-49'),
     (rule) => {
       for (const value of NEUTRAL) expect(toneOfCell(rule, 'txw1', value)).toBeNull();
     },
   );
 
-  it('never colours whose row it is', () => {
+  it('is none in the columns that identify a row', () => {
     for (const column of ['subjectID', 'activeProgram', 'arm'])
       expect(toneOfCell('weeks', column, '4')).toBeNull();
   });
 });
 
-describe('A cell of a column of percentages', () => {
+describe('A percentage cell', () => {
   it.each([
     ['percent', 83.333333333, '83.33%', 83.333333333],
     ['mean_PERCENT', -25, '-25%', -25],
@@ -205,7 +209,7 @@ describe('A cell of a column of percentages', () => {
     expect([cell.text, storedIn(cell), isNumberCell(cell)]).toEqual([text, stored, true]);
   });
 
-  it.each(['soon', '80', true, NaN, null])('leaves %s without a sign', (value) => {
+  it.each(['soon', '80', true, NaN, null])('shows %s without a percent sign', (value) => {
     expect(cellOf(value, 'percent').text).not.toContain('%');
   });
 });

@@ -12,7 +12,7 @@ const { tablesOf, findingsIn, findingsOf } = reportsIn(demoDocuments(NOW), NOW);
 const findings = STUDIES.map(findingsOf);
 
 describe('The check of the reports', () => {
-  it('computes tables of all three navigations again', () => {
+  it('recomputes tables of all three navigations', () => {
     expect(STUDIES.map((study) => tablesToCheck(study).map(({ table }) => table.key))).toEqual([
       [
         'kpis_actEngagement',
@@ -56,13 +56,13 @@ describe('The check of the reports', () => {
     ]);
   });
 
-  it('reads rows of the demonstration data that are worth checking', () => {
+  it('reads demonstration tables of more than one row each', () => {
     const [study002 = [], cohort1 = []] = STUDIES.map(tablesOf);
     const numbers = [...study002, ...cohort1].map(({ rows }) => rows.length);
     expect(Math.min(...numbers)).toBeGreaterThan(1);
   });
 
-  it('finds each of the differences that were made on purpose once, and nothing else', () => {
+  it('finds each seeded difference once, and nothing else', () => {
     expect(findings).toEqual([
       [
         {
@@ -120,7 +120,7 @@ describe('The check of the reports', () => {
     ]);
   });
 
-  it('says where a number is wrong, and names what was made of it below', () => {
+  it('reports the wrong number, with the numbers derived from it', () => {
     const [, cohort1] = STUDIES;
     const tables = cohort1 ? tablesOf(cohort1) : [];
     const withRow = (change: (raw: ReportRow['raw']) => Record<string, unknown>) =>
@@ -159,7 +159,7 @@ describe('The check of the reports', () => {
     ]);
   });
 
-  it('says a row twice once, also of somebody without an account', () => {
+  it('reports a duplicate row once, even for an unknown subject', () => {
     const [, cohort1] = STUDIES;
     const tables = cohort1 ? tablesOf(cohort1) : [];
     const found = findingsIn(
@@ -175,7 +175,7 @@ describe('The check of the reports', () => {
     ]);
   });
 
-  it('asks for those records of a participant alone that her numbers are made of', () => {
+  it("requests only the records a participant's numbers are computed from", () => {
     const tables = STUDIES.slice(2).flatMap(tablesOf);
     const counted = recordsNeeded(tables, new Map([[COHORT_2_OF_004, ['in-cohort-2']]]));
     const of = (subjectID: string, program: string) =>

@@ -33,7 +33,7 @@ describe('An exact cell', () => {
   });
 
   it.each<ColumnType>(['text', 'number', 'boolean', 'date', 'datetime'])(
-    'of type %s is empty for a missing value, and that is no problem',
+    'of type %s is empty for a missing value, which is not a problem',
     (type) => {
       for (const value of [undefined, null, '', '  ']) {
         expect(exactCell(value, type)).toEqual({ text: '' });
@@ -60,7 +60,7 @@ describe('An exact cell', () => {
       '2026-03-31T00:00:00.000Z',
       'a day without a time, written as its midnight in UTC',
     ],
-  ])('of type %s says what is wrong with %j', (type, value, text, problem) => {
+  ])('of type %s reports a problem with %j', (type, value, text, problem) => {
     expect(exactCell(value, type)).toEqual({ text, problem });
   });
 });

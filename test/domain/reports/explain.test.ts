@@ -13,7 +13,7 @@ const tableOf = (key: string): PageTable => {
 };
 
 describe('The definitions of measures', () => {
-  it('cover every table but those that count sites, date visits or name things', () => {
+  it('cover every table except those that count sites or visits or list names', () => {
     const without = tables.filter((table) => !isMeasured(table)).map(({ key }) => key);
     expect(new Set(without)).toEqual(
       new Set([
@@ -34,7 +34,7 @@ describe('The definitions of measures', () => {
     );
   });
 
-  it('say of each column how it is computed again, or why it is not', () => {
+  it('explain for each column how it is recomputed, or why it is not', () => {
     const columns = ['subjectID', 'week', 'txw0', 'txw1', 'week4', 'mean_weekly_eng', 'met'];
     for (const table of tables.filter(isMeasured)) {
       for (const column of [...columns, 'percent', 'Baseline', 'expected', 'odd']) {
@@ -53,14 +53,14 @@ describe('The definitions of measures', () => {
     ['other_prosTWA_table', 'txw2', 'in the treatment week', /visit|progress/],
     ['promis004_fatigue_ACT', 'Week 6', 'at the visit', /treatment week|progress/],
     ['scoresap004_table', '50%', 'at that progress in the app', /visit|treatment week/],
-  ])('say of %s where its scores are from, and of nothing else', (key, column, place, other) => {
+  ])('name for %s only the actual source of its scores', (key, column, place, other) => {
     const { meaning, source } = measureOf(tableOf(key), column) ?? {};
     expect(meaning).toContain(place);
     expect(meaning).not.toMatch(other);
     expect(source?.includes('The visits are')).toBe(/FIQR002|fiqr004B/.test(key));
   });
 
-  it('do not call a mean of answers the net promoter score', () => {
+  it('do not call a mean answer the net promoter score', () => {
     const table = tableOf('nps_scores');
     expect(['txw1', 'mean_nps'].map((column) => measureOf(table, column)?.title)).toEqual([
       'Mean answer to the NPS question',
@@ -76,12 +76,12 @@ describe('The definitions of measures', () => {
     expect(measureOf(tableOf(key), 'met')?.again).toMatchObject({ needs: 'list', path });
   });
 
-  it('know a stored table of nobody as none', () => {
+  it('do not exist for an unknown stored table', () => {
     expect(measureOf({ key: 'something_else' }, 'txw1')).toBeNull();
   });
 });
 
-describe('What is said of a cell', () => {
+describe('The explanation of a cell', () => {
   const path = 'analytics/app_adherence/appAdhere';
   const row = decodeReportRow('007', {
     subjectID: 's1',
@@ -89,7 +89,7 @@ describe('What is said of a cell', () => {
     computed: new Date('2026-11-20T10:00:00Z'),
   });
 
-  it('is its measure, its place, its rule of colours and when it was stored', () => {
+  it('has its measure, place, color rule and storage time', () => {
     const said = explain(tableOf('app_adherence'), path, row, 'txw3');
     expect(said).toMatchObject({
       of: 's1',
@@ -101,18 +101,18 @@ describe('What is said of a cell', () => {
     expect(said?.measure.title).toBe('Days of app use');
   });
 
-  it('of an empty cell of a row that does not say when it was stored', () => {
+  it('also covers an empty cell of a row without a storage time', () => {
     const bare = decodeReportRow('008', { subjectID: ' ' });
     const said = explain(tableOf('app_adherence'), path, bare, 'txw3');
     expect(said).toMatchObject({ of: '008', shown: '', written: null });
   });
 
-  it('of a column that nobody defined says so', () => {
+  it('says if a column is not defined', () => {
     const said = explain(tableOf('app_adherence'), path, row, 'remark');
     expect(said?.measure.title).toBe('Not defined');
   });
 
-  it('is nothing in a table without measures', () => {
+  it('is null in a table without measures', () => {
     expect(explain(tableOf('visits_table'), path, row, 'txw3')).toBeNull();
   });
 });

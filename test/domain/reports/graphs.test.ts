@@ -4,7 +4,7 @@ import { graphLinesPath, graphPath } from '#domain/reports/places.ts';
 import { proves } from '#test/support/proves.ts';
 
 it(
-  'lies with its lines at one of three places',
+  'a graph is stored with its lines in one of three places',
   proves('REPORT-GRAPH-02', 'REPORT-GRAPH-03', 'REPORT-D-30'),
   () => {
     expect(graphPath('reportGraphs', 'g')).toBe('analytics/reports/reportGraphs/g');
@@ -19,7 +19,7 @@ it(
 );
 
 describe('A stored graph', proves('REPORT-GRAPH-01', 'REPORT-D-32'), () => {
-  it('has a title, a layout, of which more is ignored, and the time of the analysis', () => {
+  it('has a title, the known parts of its layout, and the time of the analysis', () => {
     const computed = new Date(2026, 1, 28);
     const layout = {
       xaxis: { title: { text: 'Week' }, range: [0, 13], color: 'red' },
@@ -44,7 +44,7 @@ describe('A stored graph', proves('REPORT-GRAPH-01', 'REPORT-D-32'), () => {
     { title: null, layout: [] },
     { layout: { xaxis: 1, yaxis: { range: [1], title: {} }, barmode: 'wild' } },
     { layout: { xaxis: { range: [NaN, 2] }, yaxis: { range: [1, 2, 3] } } },
-  ])('is empty where it is %o', (raw) => {
+  ])('is empty if it is %o', (raw) => {
     expect(decodeGraph('g', raw)).toEqual({
       title: '',
       layout: { xaxis: {}, yaxis: {} },
@@ -54,7 +54,7 @@ describe('A stored graph', proves('REPORT-GRAPH-01', 'REPORT-D-32'), () => {
 });
 
 describe('A stored trace', proves('REPORT-D-32'), () => {
-  it('is cut to the shorter list, with gaps for what cannot be drawn', () => {
+  it('is cut to the shorter list, with gaps for values that cannot be drawn', () => {
     const y = [1, null, 'n/a', '4', Infinity, NaN, {}, 8, 9];
     const line = decodeLine('l', { name: 'Mean', x: [1, 2, 3, 4, 5, 6, 7, 8], y, order: 2 });
     expect(line.y).toEqual([1, null, null, 4, null, null, null, 8]);
@@ -62,7 +62,7 @@ describe('A stored trace', proves('REPORT-D-32'), () => {
     expect(line).toMatchObject({ name: 'Mean', type: 'scatter', order: 2 });
   });
 
-  it('drops points without a place, and takes dates and words as places', () => {
+  it('drops points without a place, and accepts dates and words as places', () => {
     const x = [new Date('2026-01-01T00:00:00Z'), null, 'Baseline', Infinity, '', {}];
     const line = decodeLine('l', { x, y: [1, 2, 3, 4, 5, 6] });
     expect(line).toMatchObject({
@@ -82,20 +82,20 @@ describe('A stored trace', proves('REPORT-D-32'), () => {
       { type: 7, mode: 'lines+markers' },
       { type: 'scatter', mode: 'lines+markers' },
     ],
-  ])('is drawn of %o as %o', (raw, expected) => {
+  ])('stored as %o is drawn as %o', (raw, expected) => {
     const { type, mode } = decodeLine('l', raw);
     expect({ type, ...(mode && { mode }) }).toEqual(expected);
   });
 
   it.each([{}, { x: 'abc', y: 'def' }, { x: [1] }, { y: [1] }, { x: {}, y: null }])(
-    'has no points where it is %o',
+    'has no points if it is %o',
     (raw) => {
       expect(decodeLine('l', raw)).toMatchObject({ x: [], y: [] });
       expect(drawnLines([decodeLine('l', raw)])).toEqual([]);
     },
   );
 
-  it('stands by its number and then its id, without what has no value', () => {
+  it('is sorted by number and id, and omitted without values', () => {
     const at = (id: string, order?: unknown) => decodeLine(id, { x: [1], y: [1], order });
     const gaps = decodeLine('gaps', { x: [1, 2], y: [null, 'n/a'] });
     const lines = [at('z'), at('line10', 1), gaps, at('line9', 1), at('first', '0'), at('a', 'x')];
@@ -121,11 +121,11 @@ describe('The x axis of a graph', proves('REPORT-D-32'), () => {
     ['date', [['2026-05-01', '2026-05-02T10:00:00Z'], [new Date('2026-05-03T00:00:00Z')]]],
     ['category', [['Baseline', 'Week 6']]],
     ['category', [['03/31/2026', '04/01/2026']]],
-  ])('is %s and keeps its range where places are %o', (type, xs) => {
+  ])('is %s and keeps its range if the places are %o', (type, xs) => {
     expect(axisOf(...xs)).toEqual({ title: 'Week', range: [0, 13], type });
   });
 
-  it('has a place for each one of mixed kinds, and no range', () => {
+  it('lists mixed places as categories, without a range', () => {
     expect(axisOf([1, 2, 3, 4, 5, 6, 7], ['Week 8'])).toEqual({ title: 'Week', type: 'category' });
   });
 });

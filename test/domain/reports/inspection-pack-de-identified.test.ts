@@ -56,9 +56,9 @@ async function filesWithoutNames() {
   return new Map(files);
 }
 
-describe('A pack made while names are hidden', () => {
+describe('A pack made with names hidden', () => {
   it(
-    'holds no name, address or number in any file, and says so in each that is read first',
+    'has no name, address or number in any file, and is labeled as de-identified',
     proves('TEAM-HIDE-02'),
     async () => {
       // First, before anything else has decoded the names.
@@ -83,7 +83,7 @@ describe('A pack made while names are hidden', () => {
     },
   );
 
-  it('keeps everything else, history and dates included', proves('TEAM-HIDE-02'), async () => {
+  it('keeps everything else, including history and dates', proves('TEAM-HIDE-02'), async () => {
     const files = await filesWithoutNames();
     expect(files.get('csv/accounts.csv')).toContain(
       'u1,users/u1,2026-02-03T04:05:06.000Z,[hidden]',

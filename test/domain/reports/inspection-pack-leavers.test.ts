@@ -16,27 +16,27 @@ const membersOf = (...entries: ReturnType<typeof moved>[]) => [
   ...studyMembersOf(entries, '004', { end: END }),
 ];
 
-describe('Who was in a study in a period', () => {
-  it('is who left it within the period, with when', () => {
+describe('The participants of a study in a period', () => {
+  it('include one who left within the period, with the date', () => {
     expect(membersOf(moved('2026-02-10', 'ann', '004', '002'))).toEqual([
       ['ann', new Date('2026-02-10')],
     ]);
   });
 
-  it('is who left it after the period, and not who came after it', () => {
+  it('include one who left after the period, but not one who joined after it', () => {
     expect(membersOf(moved('2026-05-01', 'ann', '004', '002'))).toHaveLength(1);
     expect(
       membersOf(moved('2026-05-01', 'ann', '002', '004'), moved('2026-06-01', 'ann', '004', '002')),
     ).toEqual([]);
   });
 
-  it('is who came and went within it, whatever order the entries have', () => {
+  it('include one who joined and left within it, in any order of the entries', () => {
     expect(
       membersOf(moved('2026-03-01', 'ann', '004', '005'), moved('2026-02-01', 'ann', '002', '004')),
     ).toEqual([['ann', new Date('2026-03-01')]]);
   });
 
-  it('is who left it twice, with the last time', () => {
+  it('include one who left twice, with the last date', () => {
     expect(
       membersOf(
         moved('2026-01-10', 'ann', '004', '002'),
@@ -46,14 +46,14 @@ describe('Who was in a study in a period', () => {
     ).toEqual([['ann', new Date('2026-03-10')]]);
   });
 
-  it('is who stayed, without a time, and whose account was deleted, with it', () => {
+  it('include one who stayed, without a date, and one whose account was deleted, with it', () => {
     expect(membersOf(moved('2026-02-01', 'ann', '004', '004'))).toEqual([['ann', null]]);
     expect(membersOf(moved('2026-02-01', 'ann', '004', null))).toEqual([
       ['ann', new Date('2026-02-01')],
     ]);
   });
 
-  it('is nobody by the change of another record, a created account, or a damaged entry', () => {
+  it('are not affected by changes of other records, new accounts or damaged entries', () => {
     const workflow = { before: { study: '004' }, after: { study: '002' } };
     expect(
       membersOf(

@@ -39,7 +39,7 @@ const documents = fc.dictionary(names, values, { minKeys: 1, maxKeys: 6 });
 const textOf = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value));
 
 describe('An inspection pack', () => {
-  it('shows every value of every record in its pages and in its tables', async () => {
+  it('has every value of every record in its pages and tables', async () => {
     await fc.assert(
       fc.asyncProperty(documents, async (data) => {
         const files = await filesOf(inputOf([participant('u1', data)]));
@@ -62,7 +62,7 @@ describe('An inspection pack', () => {
     );
   });
 
-  it('keeps maps, lists and times whole', async () => {
+  it('keeps maps, lists and times in full', async () => {
     const at = new Date('2026-05-06T07:08:09.010Z');
     const files = await filesOf(
       inputOf([participant('u1', { failReason: { ids: ['a', { at }], none: {} } })]),
@@ -77,7 +77,7 @@ describe('An inspection pack', () => {
     }
   });
 
-  it('names numbers that are none, and tells them from null', async () => {
+  it('writes non-finite numbers by name, distinct from null', async () => {
     const data = {
       a: Number.NaN,
       b: Infinity,
@@ -99,7 +99,7 @@ describe('An inspection pack', () => {
     expect(files.get('README.txt')).toContain('a spreadsheet that opens one takes 007 for 7');
   });
 
-  it('runs nothing in a spreadsheet, whatever a record, a name or an entry says', async () => {
+  it('contains no formula that a spreadsheet would run', async () => {
     const hostile = ['=1+1', '+1+1', '@SUM(A1)', '\t=1+1', '-A1', '＝1+1'];
     const data = Object.fromEntries(hostile.map((text) => [text, text]));
     const entry = { ...entryOf('=1+1', 'users/u1', data, null), actor: '=1+1', reason: '@SUM(A1)' };
@@ -115,7 +115,7 @@ describe('An inspection pack', () => {
     }
   });
 
-  it('has the history of the request that became a completed payment', () => {
+  it('includes the history of the request behind a completed payment', () => {
     const completed = 'tempest/payments/completed/p1';
     const requested = 'tempest/payments/requested/p1';
     const data = { subjectID: 's1' };
@@ -126,7 +126,7 @@ describe('An inspection pack', () => {
     expect(recordPaths(paid)).toEqual([completed, requested]);
   });
 
-  it('shows the end of a messaging token and nothing else of it', async () => {
+  it('shows only the end of a messaging token', async () => {
     const token = 'token-of-the-phone-123456';
     const files = await filesOf(inputOf([participant('u1', { FCMToken: token })]));
     for (const [, text] of files) expect(text).not.toContain(token);
@@ -134,7 +134,7 @@ describe('An inspection pack', () => {
     expect(files.get('csv/history-changes.csv')).toContain('…123456');
   });
 
-  it('has every entry with who, when, why, before and after, and of other people nothing', async () => {
+  it('has every entry with who, when, why, before and after, but nothing of other people', async () => {
     const path = 'users/u1';
     const entry = entryOf('e1', path, { cohort: 'before-it' }, { cohort: 'after-it' });
     const changes = {
@@ -162,7 +162,7 @@ describe('An inspection pack', () => {
     for (const [, text] of files) expect(text).not.toContain('other-person');
   });
 
-  it('lists what could not be read or understood with its path, and shows it as stored', async () => {
+  it('lists unreadable records with their paths and shows them as stored', async () => {
     const someone = participant('u1', { timestamp: 'no time at all', subjectID: { odd: 1 } });
     const unreadable = [{ path: 'users/u1/calls', why: 'You do not have permission' }];
     const files = await filesOf(inputOf([someone], { unreadable }));
@@ -173,7 +173,7 @@ describe('An inspection pack', () => {
     expect(files.get('index.html')).toContain('users/u1/calls');
   });
 
-  it('of a study has a page for each participant, found from the first', async () => {
+  it('of a study has a page for each participant, linked from the first', async () => {
     const people = ['u/1', 'u/2'].map((uid) => participant(uid.replace('/', ' '), { name: uid }));
     const files = await filesOf(inputOf(people));
     const pages = [...files.keys()].filter((name) => name.startsWith('participants/'));
@@ -182,7 +182,7 @@ describe('An inspection pack', () => {
     expect(files.get('participants/0001-u_1.html')).not.toContain('u/2');
   });
 
-  it('is the same for the same records, and says who, when, why and by which code', async () => {
+  it('is reproducible, and states who, when, why and by which code', async () => {
     const input = inputOf([participant('u1', { a: 1 })]);
     const one = await made(input);
     const two = await made(input);
@@ -201,17 +201,17 @@ describe('An inspection pack', () => {
   });
 });
 
-describe('A pack that was made', async () => {
+describe('The verification of a pack', async () => {
   const { files, sum } = await made(inputOf([participant('u1', { name: 'Ada' })]));
   const packed = files.map(([name, text]) => [name, new TextEncoder().encode(text)] as const);
   const faults = async (changed: typeof packed, expected?: string) =>
     (await verifyPack(changed, sha256, expected)).faults;
 
-  it('is found as it was made, with the sum that was shown', async () => {
+  it('accepts the pack as made, with its checksum', async () => {
     expect(await verifyPack(packed, sha256, sum)).toEqual({ faults: [], sum });
   });
 
-  it('is told from one of which any single byte was changed', async () => {
+  it('detects a change of any single byte', async () => {
     const places = packed.flatMap(([, bytes], file) =>
       bytes.length === 0 ? [] : [{ file, length: bytes.length }],
     );
@@ -230,14 +230,14 @@ describe('A pack that was made', async () => {
     );
   });
 
-  it('is told from one that lacks any of its files', async () => {
+  it('detects any missing file', async () => {
     for (const [gone] of packed) {
       const found = await faults(packed.filter(([name]) => name !== gone));
       expect(found).toContainEqual({ path: gone, what: 'missing' });
     }
   });
 
-  it('is told from one with a file more, also under a name that it has', async () => {
+  it('detects an added file, even under an existing name', async () => {
     const more = new TextEncoder().encode('more');
     expect(await faults([...packed, ['csv/more.csv', more]])).toEqual([
       { path: 'csv/more.csv', what: 'added' },
@@ -246,7 +246,7 @@ describe('A pack that was made', async () => {
     expect(twice).toContainEqual({ path: 'index.html', what: 'twice' });
   });
 
-  it('is told from one made anew as a whole by the sum alone', async () => {
+  it('detects a completely remade pack only by the checksum', async () => {
     const again = await made(inputOf([participant('u1', { name: 'Eve' })]));
     const other = again.files.map(
       ([name, text]) => [name, new TextEncoder().encode(text)] as const,
@@ -256,7 +256,7 @@ describe('A pack that was made', async () => {
   });
 
   it.each(['', '{}', 'null', '[]', '{"format":"tempest-inspection-pack/2"}'])(
-    'is not taken for whole with a manifest that says %j',
+    'rejects a manifest of %j',
     async (text) => {
       const changed = packed.map(([name, bytes]) =>
         name === 'manifest.json'
@@ -268,14 +268,14 @@ describe('A pack that was made', async () => {
   );
 });
 
-it('shows marks of direction in the pages and tables of a pack', async () => {
+it('makes direction marks visible in the pages and tables of a pack', async () => {
   const files = await filesOf(inputOf([participant('u1', { firstName: '\u202eannA' })]));
   const texts = [...files.values()].join('\n');
   expect(texts).toContain('⟨202E⟩annA');
   expect(texts).not.toMatch(/[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/);
 });
 
-describe('What a pack is about', () => {
+describe('The scope of a pack', () => {
   const study = { kind: 'study', of: '004', from: '2026-01-01', to: '2026-01-31' } as const;
 
   it.each([
@@ -297,11 +297,11 @@ describe('What a pack is about', () => {
     ['2026-01-01T00:00:00.000Z', true],
     ['2026-01-31T23:59:59.999Z', true],
     ['2026-02-01T00:00:00.000Z', false],
-  ])('a period has its whole days and no more: %s', (time, inside) => {
+  ])('a period includes exactly its whole days: %s', (time, inside) => {
     expect(inPeriod(new Date(time), periodOf(study))).toBe(inside);
   });
 
-  it('leaves nothing out that does not say when it was', () => {
+  it('records without a time are included in any period', () => {
     expect(inPeriod(null, periodOf(study))).toBe(true);
     expect(inPeriod(new Date(0), periodOf({ from: '', to: '' }))).toBe(true);
   });

@@ -83,7 +83,7 @@ describe.each(CASES)('One damage of $key of $study', ({ table, all }) => {
   const rows = table.rows.filter(({ raw }) => !wrong.includes(String(raw[name])));
   const cells = columns.filter((column) => measureOf(table.table, column)?.again);
 
-  it.each(Object.entries(DAMAGES))('is one finding, in its cell: %s', (kind, damage) => {
+  it.each(Object.entries(DAMAGES))('in a cell is found exactly once: %s', (kind, damage) => {
     const at = Object.keys(DAMAGES).indexOf(kind);
     const changes = rows.flatMap((row) =>
       cells.flatMap((column) => {
@@ -109,24 +109,27 @@ describe.each(CASES)('One damage of $key of $study', ({ table, all }) => {
     ]);
   });
 
-  it.each(Object.entries(DAMAGES))('is one finding, in the name of a row: %s', (_, damage) => {
-    const row = rows.at(-1);
-    if (!row) throw new Error('No row');
-    const next = damage(row.raw[name], name, rows);
-    if (next === row.raw[name]) return;
-    const damaged = { ...row, raw: { ...row.raw, [name]: next } };
-    const found = foundBy(
-      table,
-      tables,
-      before,
-      table.rows.map((one) => (one === row ? damaged : one)),
-    );
-    expect(found).toHaveLength(1);
-    expect(found[0]?.table).toBe(table.table.key);
-  });
+  it.each(Object.entries(DAMAGES))(
+    'in the name of a row is found exactly once: %s',
+    (_, damage) => {
+      const row = rows.at(-1);
+      if (!row) throw new Error('No row');
+      const next = damage(row.raw[name], name, rows);
+      if (next === row.raw[name]) return;
+      const damaged = { ...row, raw: { ...row.raw, [name]: next } };
+      const found = foundBy(
+        table,
+        tables,
+        before,
+        table.rows.map((one) => (one === row ? damaged : one)),
+      );
+      expect(found).toHaveLength(1);
+      expect(found[0]?.table).toBe(table.table.key);
+    },
+  );
 
   it.each(ofParticipants ? [] : [...rows.keys()])(
-    'is one finding, in its table: row %i missing',
+    'by the missing row %i is found exactly once, in its table',
     (at) => {
       const row = rows[at];
       const found = foundBy(
@@ -142,7 +145,7 @@ describe.each(CASES)('One damage of $key of $study', ({ table, all }) => {
   );
 
   it.each(isOnlyList ? [...rows.keys()] : [])(
-    'is one finding, at the only list that has it: row %i missing',
+    'by the missing row %i is found exactly once, at the only list that has it',
     (at) => {
       const row = rows[at];
       const left = table.rows.filter((one) => one !== row);
@@ -161,7 +164,7 @@ describe.each(CASES)('One damage of $key of $study', ({ table, all }) => {
     },
   );
 
-  it('is one finding: a row twice', () => {
+  it('by a duplicate row is found exactly once', () => {
     const [row] = rows;
     if (!row) throw new Error('No row');
     const found = foundBy(table, tables, before, [...table.rows, { ...row, docID: 'again' }]);

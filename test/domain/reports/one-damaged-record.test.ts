@@ -111,7 +111,7 @@ describe.each(FIELDS)('A damaged record of %s: %s', (list, field, unseen) => {
   let reached = 0;
 
   it.each(Object.keys(DAMAGES).filter((kind) => !unseen.includes(kind)))(
-    'is one finding that names it: %s',
+    'is reported once by name: %s',
     (kind) => {
       const nth = Object.keys(DAMAGES).indexOf(kind);
       for (const stored of someOf(list, field, nth)) {
@@ -129,13 +129,13 @@ describe.each(FIELDS)('A damaged record of %s: %s', (list, field, unseen) => {
     },
   );
 
-  it('makes some number another one', () => {
+  it('affects at least one number', () => {
     expect(reached).toBeGreaterThan(0);
   });
 });
 
 it.each(['sessions', 'tasks', 'summaries'] as const)(
-  'A record of %s that is stored twice is one finding that names the copy',
+  'A duplicate record of %s is reported once, naming the copy',
   (list) => {
     const reached = [1, 2, 3, 4, 5, 6, 7, 8].flatMap((nth) =>
       someOf(list, 'id', nth).map((stored) => {

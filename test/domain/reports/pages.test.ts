@@ -31,7 +31,7 @@ const paths = (study: (typeof STUDIES)[0], flag = true) =>
   links(study, flag).flatMap((part) => part.links.map(({ path }) => path));
 
 describe('The side navigation of study 002', () => {
-  it('leads to its nine pages', proves('REPORT-NAV-01', 'REPORT-ACCESS-02'), () => {
+  it('links to its nine pages', proves('REPORT-NAV-01', 'REPORT-ACCESS-02'), () => {
     expect(paths(STUDY_002)).toEqual([
       '/kpis',
       '/app_adherence',
@@ -45,25 +45,21 @@ describe('The side navigation of study 002', () => {
     ]);
   });
 
-  it('calls the engagement page "Engagement"', proves('REPORT-NAV-02'), () => {
+  it('labels the engagement page "Engagement"', proves('REPORT-NAV-02'), () => {
     const entries = links(STUDY_002).flatMap((part) => part.links);
     expect(entries.find(({ path }) => path === '/app_adherence')?.label).toBe('Engagement');
   });
 
-  it(
-    'leads without the flag to the open pages alone',
-    proves('OPS-ROUTE-23', 'REPORT-D-06'),
-    () => {
-      expect(paths(STUDY_002, false)).toEqual(['/app_adherence', '/app_progress', '/nps_scores']);
-      expect(paths(COHORT_1, false)).toEqual(['/screeningWeek']);
-      expect(paths(COHORT_2, false)).toEqual([]);
-    },
-  );
+  it('links only to the open pages without the flag', proves('OPS-ROUTE-23', 'REPORT-D-06'), () => {
+    expect(paths(STUDY_002, false)).toEqual(['/app_adherence', '/app_progress', '/nps_scores']);
+    expect(paths(COHORT_1, false)).toEqual(['/screeningWeek']);
+    expect(paths(COHORT_2, false)).toEqual([]);
+  });
 });
 
 describe('The side navigation of study 004', () => {
   it(
-    'leads to every page of cohort 1',
+    'links to every page of cohort 1',
     proves('REPORT-NAV-03', 'REPORT-NAV-04', 'REPORT-D-11', 'REPORT-D-14'),
     () => {
       expect(new Set(paths(COHORT_1))).toEqual(
@@ -100,7 +96,7 @@ describe('The side navigation of study 004', () => {
   );
 
   it(
-    'links the screening week only where that screen is part of the build',
+    'links the screening week only if that screen is part of the build',
     proves('REPORT-NAV-04', 'REPORT-D-14'),
     () => {
       const without = links(COHORT_1, true, () => false).flatMap((part) => part.links);
@@ -118,7 +114,7 @@ describe('The side navigation of study 004', () => {
     ]);
   });
 
-  it('leads to the ten pages of cohort 2', proves('REPORT-NAV-06', 'REPORT-ACCESS-02'), () => {
+  it('links to the ten pages of cohort 2', proves('REPORT-NAV-06', 'REPORT-ACCESS-02'), () => {
     expect(paths(COHORT_2)).toEqual([
       '/004/sitesB',
       '/004/kpisB',
@@ -154,23 +150,27 @@ it.each([
   (path, title) => expect(pageAt(path).title).toBe(title),
 );
 
-it('are found whatever the capitals of an address', () => {
+it('pages are found regardless of case', () => {
   expect(pageAt('/fiqr002/').path).toBe('/FIQR002');
   expect(reportAt('/constructor')).toBeNull();
   expect(reportAt('/')).toBeNull();
 });
 
-it('leads the two old addresses on, and one to a stored report', proves('REPORT-D-12'), () => {
-  for (const path of ['/graphs', '/graphs002'])
-    expect(reportAt(path)).toEqual({ kind: 'leads', to: '/002/graphs002' });
-  expect(reportAt('/003/reporttestA')).toEqual({ kind: 'stored', key: 'reporttestA' });
-});
+it(
+  'the two old addresses redirect, and one leads to a stored report',
+  proves('REPORT-D-12'),
+  () => {
+    for (const path of ['/graphs', '/graphs002'])
+      expect(reportAt(path)).toEqual({ kind: 'leads', to: '/002/graphs002' });
+    expect(reportAt('/003/reporttestA')).toEqual({ kind: 'stored', key: 'reporttestA' });
+  },
+);
 
 describe('The tables of a page', () => {
   const KPI = ['ACT engagement', 'ACT sessions', 'ST entries', 'Weekly PROs'];
 
   it(
-    'are four of KPIs, and for study 002 the FIQR improvement',
+    'are four KPI tables, plus the FIQR improvement for study 002',
     proves('REPORT-C1-04', 'REPORT-C2-02', 'REPORT-D-40'),
     () => {
       expect(headings('/004/kpis')).toEqual(KPI);
@@ -180,7 +180,7 @@ describe('The tables of a page', () => {
   );
 
   it(
-    'carry their target',
+    'have their target',
     proves(
       'REPORT-KPI-01',
       'REPORT-KPI-02',
@@ -247,7 +247,7 @@ describe('The tables of a page', () => {
     (path, expected) => expect(headings(path)).toEqual(expected),
   );
 
-  it('say so where nothing names the questionnaire of their scores', () => {
+  it('say so if nothing names the questionnaire of their scores', () => {
     const unnamed = STUDIES.flatMap(({ pages }) => pages)
       .filter(({ see }) => see?.some(({ to }) => to === '/proref'))
       .map(({ path, norms: line }) => [path, line?.includes('without the name')]);
@@ -255,7 +255,7 @@ describe('The tables of a page', () => {
     expect(unnamed).toEqual(expected.map((last) => [`/004/${last}`, true]));
   });
 
-  it('have keys of their own, made of the address', proves('REPORT-D-21'), () => {
+  it('have unique keys derived from the address', proves('REPORT-D-21'), () => {
     expect(keys('/004/sites')).toEqual(['sites_armCounts', 'sites_screenFails', 'sites_visits']);
     expect(keys('/kpis')[0]).toBe('kpis_actEngagement');
     expect(keys('/004/promis004')).toContain('promis004_fatigue_ACT');
@@ -304,7 +304,7 @@ describe('The PROMIS pages', () => {
   );
 
   it(
-    'have neighbours with norms',
+    'are next to pages with norms',
     proves('REPORT-PRO-03', 'REPORT-PRO-04', 'REPORT-PRO-05', 'REPORT-D-45', 'REPORT-D-46'),
     () => {
       const facets = norms('/004/fivefacets004atw');
@@ -346,7 +346,7 @@ describe('The charts of a page', () => {
   );
 
   it(
-    'exist for the group and for each participant in cohort 2 alone',
+    'are shown both for the group and by participant only in cohort 2',
     proves('REPORT-D-30'),
     () => {
       const both = STUDIES.flatMap(({ pages }) => pages.filter(({ byPerson }) => byPerson));
@@ -355,7 +355,7 @@ describe('The charts of a page', () => {
   );
 });
 
-it('lists every page below exactly one question', () => {
+it('every page is listed below exactly one question', () => {
   const below = reportsByQuestion().flatMap(({ pages }) => pages.map(({ path }) => path));
   expect(below.toSorted()).toEqual(
     STUDIES.flatMap(({ pages }) => pages.map(({ path }) => path)).toSorted(),

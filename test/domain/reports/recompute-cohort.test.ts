@@ -68,13 +68,13 @@ const answer = (week: number, score: string, day: number, change = ''): Summary 
 const row = (raw: Record<string, unknown>) => decodeReportRow('001', raw);
 const week = (name: string) => row({ week: name });
 
-describe('Who is of a cohort', () => {
+describe('The members of a cohort', () => {
   it.each([
     ['C1', [true, false]],
     ['C2', [false, true]],
     ['004-cohort-2', [false, true]],
     ['test', [false, false]],
-  ])('is said by the cohort %s of the account', (cohort, expected) => {
+  ])('are decided by the cohort %s of the account', (cohort, expected) => {
     const user = { subjectID: 's1', study: '004', cohort };
     const of = [COHORT_1_OF_004, COHORT_2_OF_004].map((one) => isOfCohort(one, user));
     expect(of).toEqual(expected);
@@ -87,24 +87,24 @@ describe('Who is of a cohort', () => {
     ['004', 'C2', false],
     ['002', 'C2', true],
     ['003', 'C1', false],
-  ])('is of both arms of study 002 in study %s, cohort %s: %s', (study, cohort, expected) => {
+  ])('of both arms of study 002 include study %s, cohort %s: %s', (study, cohort, expected) => {
     expect(isOfCohort(BOTH_ARMS_OF_002, { subjectID: 's1', study, cohort })).toBe(expected);
     expect(studiesOf(BOTH_ARMS_OF_002)).toEqual(['002', '004']);
   });
 
-  it('needs a subject ID', () => {
+  it('have a subject ID', () => {
     const user = { subjectID: ' default ', study: '002', cohort: 'C1' };
     expect(isOfCohort(WHOLE_002, user)).toBe(false);
   });
 
-  it('is in the arm of her program', () => {
+  it('are in the arm of their program', () => {
     const programs = ['control', 'control_v3', 'stanzaACT', ''];
     expect(programs.map((program) => armOf({ program }))).toEqual(['ST', 'ST', 'ACT', 'ACT']);
   });
 });
 
 describe('The entries of a week', () => {
-  it('are completed journals and symptom checks, not lessons and what is begun', () => {
+  it('are completed journals and symptom checks, not lessons or started tasks', () => {
     const tasks = [
       entry('a', 3),
       entry('b', 8, { type: 'symptomTracker' }),
@@ -121,13 +121,13 @@ describe('The entries of a week', () => {
   });
 });
 
-describe('How many of a cohort reached a target', () => {
+describe('The number of a cohort that reached a target', () => {
   const busy = participant('busy', { tasks: [entry('a', 3), entry('b', 4)] });
   const idle = participant('idle', { tasks: [entry('a', 3)] });
   const other = participant('other', { program: 'stanzaACT' });
   const entries = countOfCohort('ST', atLeast(2, entriesCompleted, 'entries'));
 
-  it('counts the arm alone, and names each participant with her number', () => {
+  it('counts only the arm, and names each participant with the number', () => {
     const everybody = [busy, idle, other];
     expect(entries(everybody, week('txw1'), 'participants', NOW)).toMatchObject({ value: 2 });
     expect(entries(everybody, week('txw1'), 'met', NOW)).toEqual({
@@ -137,7 +137,7 @@ describe('How many of a cohort reached a target', () => {
     });
   });
 
-  it('counts nobody whose week had not begun, and has no number for a row without a week', () => {
+  it('counts nobody before the week has started, and is null for a row without a week', () => {
     expect(entries([busy], week('txw4'), 'participants', NOW).value).toBe(0);
     expect(entries([busy], week('mean'), 'participants', NOW).value).toBeNull();
   });
@@ -153,7 +153,7 @@ describe('How many of a cohort reached a target', () => {
     expect(counts('txw2')).toEqual([2, 0]); // completed
   });
 
-  it('counts an improvement by a quarter as reached, by the newest answer that was known', () => {
+  it('counts a 25% improvement as reached, by the newest answer known at the time', () => {
     const count = countOfCohort(null, improvedFIQR);
     const better = participant('better', { summaries: [answer(2, '45', 12, '-25')] });
     const nearly = participant('nearly', {
@@ -190,7 +190,7 @@ describe('The FIQR of a cohort', () => {
     expect(of('n', column)).toBe(n);
   });
 
-  it('has the answers as what went into it', () => {
+  it('lists the answers it was computed from', () => {
     const { from } = fiqrOfCohort(null)([first], row({ statistic: 'mean' }), 'txw0', NOW);
     expect(from.map(({ place, what }) => [place, what])).toEqual([
       ['surveySummaries/0-1', 'first: score 60'],
@@ -198,7 +198,7 @@ describe('The FIQR of a cohort', () => {
     ]);
   });
 
-  it('has no number in a row of another statistic, and none of the other arm', () => {
+  it('is null in a row of another statistic, and excludes the other arm', () => {
     expect(of('median', 'Baseline')).toBeNull();
     expect(fiqrOfCohort('ACT')(everybody, row({ statistic: 'n' }), 'Baseline', NOW).value).toBe(0);
   });
@@ -225,14 +225,14 @@ describe('The FIQR of a cohort by progress', () => {
     ['-1', null],
     ['', null],
     ['half', null],
-  ])('has an answer at %s percent in the column %s alone', (percent, column) => {
+  ])('counts an answer at %s percent only in the column %s', (percent, column) => {
     const somebody = participant('s1', { summaries: [at(percent, '40', 5)] });
     const columns = ['0%', '25%', '50%', '75%', '100%', '30%', 'txw1'];
     const found = columns.filter((one) => of([somebody], 'n', one).value === 1);
     expect(found).toEqual(column === null ? [] : [column]);
   });
 
-  it('counts of several answers of somebody the newest that was known', () => {
+  it("counts only a person's newest known answer", () => {
     const summaries = [
       at('25', '30', 12),
       at('8', '50', 5),
@@ -250,7 +250,7 @@ describe('The FIQR of a cohort by progress', () => {
     expect(of(everybody, 'n', '25%').value).toBe(2);
   });
 
-  it('is nothing where nobody answered, and in a row of another statistic', () => {
+  it('is null if nobody answered, and in a row of another statistic', () => {
     expect(of([], 'mean', '50%')).toMatchObject({ value: null, says: 'Nobody answered then.' });
     expect(of([], 'n', '50%').value).toBe(0);
     expect(of([], 'sd', '50%').value).toBeNull();

@@ -45,7 +45,7 @@ const ofArm = (arm: unknown, everybody: readonly ParticipantRecords[], column = 
 
 describe('The mean answer of an arm to the NPS question', () => {
   it(
-    'is the mean of the answers of a week, of the arm of the row',
+    "is the mean of a week's answers in the arm of the row",
     proves('REPORT-NPS-01', 'REPORT-R002-16'),
     () => {
       const everybody = [
@@ -68,7 +68,7 @@ describe('The mean answer of an arm to the NPS question', () => {
     },
   );
 
-  it('counts of each the newest answer that was known, and none of an extension', () => {
+  it("uses each person's newest known answer, and none from an extension", () => {
     const somebody = participant(
       'a',
       ...[answer('9', 12), answer('4', 10), answer('1', 30)],
@@ -81,14 +81,14 @@ describe('The mean answer of an arm to the NPS question', () => {
     [['9', '10', '6'], 33, '2 answered 9 or 10 and 1 answered 0 to 6'],
     [['7', '8', '8.5'], 0, '0 answered 9 or 10 and 0 answered 0 to 6'],
     [['0', '6', '6.5'], -67, '0 answered 9 or 10 and 2 answered 0 to 6'],
-  ])('%o tells the score %i beside', (answers, score, counted) => {
+  ])('of %o is shown with the score %i', (answers, score, counted) => {
     const everybody = answers.map((nps, at) => participant(`s${at}`, answer(nps, 10 + at)));
     expect(ofArm('ACT', everybody).says).toMatch(
       new RegExp(`Their net promoter score is ${score}: of 3, ${counted}\\.$`),
     );
   });
 
-  it('takes an answer without a date for the oldest', () => {
+  it('treats an answer without a date as the oldest', () => {
     const somebody = participant('a', answer('9', 12), answer('4', 10, { enddate: null }));
     expect(ofArm('ACT', [somebody]).value).toBe(9);
     const undated = participant('b', answer('4', 10, { enddate: null }));
@@ -104,11 +104,11 @@ describe('The mean answer of an arm to the NPS question', () => {
     ['Infinity', null],
     ['', null],
     ['likely', null],
-  ])('of the one answer %o is %s', (nps, expected) => {
+  ])('of the single answer %o is %s', (nps, expected) => {
     expect(ofArm('ACT', [participant('a', answer(nps, 10))]).value).toBe(expected);
   });
 
-  it('says how many answers it leaves out because they are not on the scale', () => {
+  it('reports how many answers are excluded because they are off the scale', () => {
     const everybody = [participant('a', answer('6', 10), answer('11', 11)), participant('b')];
     expect(ofArm('ACT', everybody)).toMatchObject({
       value: 6,
@@ -120,7 +120,7 @@ describe('The mean answer of an arm to the NPS question', () => {
     );
   });
 
-  it.each([[undefined], [''], ['act'], [4], [['ACT']]])('is none in a row of the arm %o', (arm) => {
+  it.each([[undefined], [''], ['act'], [4], [['ACT']]])('is null in a row of the arm %o', (arm) => {
     const found = ofArm(arm, [participant('a', answer('6', 10))]);
     expect(found).toEqual({
       value: null,
@@ -129,7 +129,7 @@ describe('The mean answer of an arm to the NPS question', () => {
     });
   });
 
-  it('is none in a column that is no week, and of nobody', () => {
+  it('is null in a column that is not a week, and without answers', () => {
     // A response without a week does not count.
     const weekless = answer('6', 10, { treatment_week: '' });
     expect(ofArm('ACT', [participant('a', weekless)], 'mean_nps').value).toBeNull();

@@ -45,8 +45,8 @@ const opened = (...times: readonly string[]) =>
   });
 const row = (raw: Record<string, unknown>) => decodeReportRow('001', raw);
 
-describe('Whose weeks are counted', () => {
-  it('is the first therapy of an account, in its time zone', () => {
+describe('The counted treatment weeks', () => {
+  it('are those of the first therapy of an account, in its time zone', () => {
     const user = { docID: 'u1', subjectID: 's1', zendeskID: '', timezone: 'America/New_York' };
     const enrolments = [
       { docID: 'extension', therapyStartDate: LATER },
@@ -72,7 +72,7 @@ describe('Whose weeks are counted', () => {
     ['2026-03-09T04:00:00Z', 2],
     ['2026-06-01T03:59:59Z', 13],
     ['2026-06-01T04:00:00Z', null], // no table has a week 14
-  ])('%s lies in week %s', (moment, week) => {
+  ])('place %s in week %s', (moment, week) => {
     expect(treatmentWeek(participant(), at(moment))).toBe(week);
   });
 
@@ -81,13 +81,13 @@ describe('Whose weeks are counted', () => {
     ['2026-03-09T04:00:00Z', 'running'],
     ['2026-03-16T03:59:59Z', 'running'],
     ['2026-03-16T04:00:00Z', 'over'],
-  ])('at %s week 2 is %s', (moment, state) => {
+  ])('at %s report week 2 as %s', (moment, state) => {
     expect(stateOfWeek(participant(), 2, at(moment))).toBe(state);
   });
 });
 
 describe('Days of app use', () => {
-  it('are different days of her own zone', () => {
+  it("are distinct days in the participant's time zone", () => {
     const records = opened(
       ...['2026-03-03T12:00:00Z', '2026-03-03T23:00:00Z', '2026-03-04T04:59:00Z'],
       ...['2026-03-04T05:00:00Z', '2026-03-10T12:00:00Z'],
@@ -108,13 +108,13 @@ describe('Days of app use', () => {
     expect(daysOfUse(evening, 'txw1', LATER).value).toBe(1);
   });
 
-  it('are counted as of the time at which the number was stored', () => {
+  it('are counted as of the time the number was stored', () => {
     const records = opened('2026-03-03T12:00:00Z', '2026-03-05T12:00:00Z');
     expect(daysOfUse(records, 'txw1', at('2026-03-04T00:00:00Z')).value).toBe(1);
     expect(daysOfUse(records, 'txw2', at('2026-03-04T00:00:00Z')).value).toBeNull();
   });
 
-  it('are none before therapy has begun', () => {
+  it('are null before therapy has started', () => {
     const records = { ...opened('2026-03-03T12:00:00Z'), start: null };
     expect(daysOfUse(records, 'txw1', LATER)).toMatchObject({
       value: null,
@@ -138,7 +138,7 @@ describe('Completed sessions and lessons', () => {
     ...more,
   });
 
-  it('count where they are completed and dated in the week', () => {
+  it('count if completed and dated within the week', () => {
     const records = participant({
       sessions: [
         session('a'),
@@ -154,7 +154,7 @@ describe('Completed sessions and lessons', () => {
     ]);
   });
 
-  it('count of the tasks the lessons alone', () => {
+  it('count only the lessons among the tasks', () => {
     const tasks = [task('a'), task('b', { type: 'journal' }), task('c', { status: 'started' })];
     const { value, from } = lessonsCompleted(participant({ tasks }), 'txw1', LATER);
     expect(value).toBe(1);
@@ -182,7 +182,7 @@ describe('FIQR', () => {
     ...more,
   });
 
-  it('scores are those of the newest answer of the week, extensions left out', () => {
+  it('scores are those of the newest answer of the week, without extensions', () => {
     const records = participant({
       summaries: [
         summary('old', { score: '60', enddate: at('2026-03-24T12:00:00Z') }),
@@ -199,14 +199,14 @@ describe('FIQR', () => {
     expect(fiqrScore(records, 'week5', LATER).value).toBeNull();
   });
 
-  it('leaves out what was answered after the number had been stored', () => {
+  it('excludes answers given after the number was stored', () => {
     const records = participant({ summaries: [summary('a')] });
     const before = at('2026-03-25T11:00:00Z');
     expect(fiqrScore(records, 'week4', before).value).toBeNull();
     expect(fiqrAnswered(records, 'week4', before).value).toBeNull();
   });
 
-  it('was answered, was not once the week is over, and before that nobody knows', () => {
+  it('is answered, unanswered once the week is over, and unknown before', () => {
     const records = participant({ summaries: [summary('a')] });
     const inWeek5 = at('2026-04-01T12:00:00Z');
     expect(fiqrAnswered(records, 'week4', inWeek5).value).toBe(1);
@@ -215,21 +215,21 @@ describe('FIQR', () => {
   });
 });
 
-describe('Numbers that are made of other stored numbers', () => {
-  it('a mean leaves weeks without a value out, and counts 0', () => {
+describe('Numbers derived from other stored numbers', () => {
+  it('a mean skips weeks without a value, but counts 0', () => {
     const { value, from } = meanOfWeeks(row({ txw1: 4, txw2: 0, txw3: null, txw4: '5', txw14: 9 }));
     expect([value, from.map(({ place }) => place)]).toEqual([3, ['txw1', 'txw2', 'txw4']]);
     expect(meanOfWeeks(row({ txw1: null })).value).toBeNull();
   });
 
-  it('a share is met of participants, and none of nobody', () => {
+  it('a share is taken of the participants, and is null without any', () => {
     expect(shareMet(row({ met: 3, participants: 4 })).value).toBe(75);
     expect(shareMet(row({ met: 0, participants: 4 })).value).toBe(0);
     expect(shareMet(row({ met: 0, participants: 0 })).value).toBeNull();
   });
 
   it(
-    'participants of a week have a value in it; those who met the target 4 or more',
+    'participants of a week have a value in it; those who met the target have 4 or more',
     proves('REPORT-KPI-02'),
     () => {
       const rows = [4, 3, 5, null, 0].map((txw2, place) => row({ subjectID: `s${place}`, txw2 }));
@@ -250,7 +250,7 @@ describe('A stored number', () => {
     [0, null, true],
     [null, 0, true],
     [null, null, false],
-  ])('%s beside %s computed again differs: %s', (stored, again, other) => {
+  ])('%s differs from the recomputed %s: %s', (stored, again, other) => {
     expect(differs(stored, again)).toBe(other);
   });
 });

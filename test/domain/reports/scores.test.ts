@@ -10,7 +10,7 @@ import {
 import { isEngaged, meetsFIQRTarget } from '#domain/reports/targets.ts';
 import { proves } from '#test/support/proves.ts';
 
-it('has thirteen treatment weeks', proves('REPORT-ADH-01', 'REPORT-D-53'), () => {
+it('there are thirteen treatment weeks', proves('REPORT-ADH-01', 'REPORT-D-53'), () => {
   expect(WEEK_COLUMNS).toHaveLength(13);
   expect([WEEK_COLUMNS[0], WEEK_COLUMNS[12]]).toEqual(['txw1', 'txw13']);
 });
@@ -29,7 +29,7 @@ describe('Therapy week 0', proves('REPORT-PRO-07', 'REPORT-D-48'), () => {
     expect(weekZero(before)).toBe(expected);
   });
 
-  it('is the stored one where there is one, and empty where nothing is known', () => {
+  it('is the stored value if there is one, and empty if nothing is known', () => {
     const cell = (raw: Record<string, unknown>) => rowCell(decodeReportRow('r', raw), 'txw0').text;
     expect(cell({ txw0: 3, scores_before_app: [40, 50] })).toBe('3');
     expect(cell({ txw0: 0, scores_before_app: [40, 50] })).toBe('0');
@@ -43,14 +43,14 @@ describe('Therapy week 0', proves('REPORT-PRO-07', 'REPORT-D-48'), () => {
 describe('A mean of items', proves('REPORT-PRO-06', 'REPORT-D-47'), () => {
   const items = { s10_001: 2, s10_002: '4', s10_008: 100, site: 9, s10_003: null };
 
-  it('leaves out s10_008, and only that', () => {
+  it('excludes only s10_008', () => {
     expect(itemMean(items)).toBe(3);
     expect(leavesOut(items)).toBe(true);
     expect(MEAN_EXCLUDES).toBe('Mean excludes s10_008');
     expect(rowCell(decodeReportRow('r', items), 'mean').text).toBe('3');
   });
 
-  it('is shown as it is delivered', () => {
+  it('is shown as delivered', () => {
     const delivered = { ...items, mean: 35.3333 };
     expect(rowCell(decodeReportRow('r', delivered), 'mean').text).toBe('35.33');
     expect(leavesOut(delivered)).toBe(false);
@@ -68,9 +68,13 @@ it.each([
   [['1', '2', '3'], false],
   [['1', '2', '3', '3', '3'], false],
   [['1', '2', '3', '4'], true],
-])('engages on the days %o: %s', proves('REPORT-KPI-06', 'REPORT-D-41'), (days, engaged) => {
-  expect(isEngaged(days)).toBe(engaged);
-});
+])(
+  'counts as engaged on the days %o: %s',
+  proves('REPORT-KPI-06', 'REPORT-D-41'),
+  (days, engaged) => {
+    expect(isEngaged(days)).toBe(engaged);
+  },
+);
 
 it.each([
   [-25.1, true],

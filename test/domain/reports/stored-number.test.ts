@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { fits, storedNumber, storedText } from '#domain/reports/check/stored-number.ts';
 
-describe('What a cell holds in place of a number', () => {
+describe('The text for a stored number', () => {
   it.each([
     [4, '4'],
     [65.713, '65.71'],
@@ -14,7 +14,7 @@ describe('What a cell holds in place of a number', () => {
     [true, 'Yes, which is not a number'],
     [-3, '-3, outside of 0 to 100'],
     [100.5, '100.5, outside of 0 to 100'],
-  ])('%o is told as %s', (raw, words) => {
+  ])('shows %o as %s', (raw, words) => {
     expect(storedText(raw, null, 100)).toBe(words);
   });
 
@@ -33,7 +33,7 @@ describe('What a cell holds in place of a number', () => {
     ['abc', null, false],
     // Equal values fit regardless of the scale.
     [140, 140, true],
-  ])('%o beside %o computed again fits: %o', (raw, again, fit) => {
+  ])('%o beside the recomputed %o fits: %o', (raw, again, fit) => {
     expect(fits(storedNumber(raw, 100), again)).toBe(fit);
   });
 });

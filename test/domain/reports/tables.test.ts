@@ -62,7 +62,7 @@ describe('The definition of a report table', () => {
   });
 });
 
-describe('Where the rows of a table come from', proves('REPORT-D-22'), () => {
+describe('The collection of the rows of a table', proves('REPORT-D-22'), () => {
   it.each([
     'analytics/a/b',
     'analytics/reports/reportTables/x/rows',
@@ -92,7 +92,7 @@ describe('Where the rows of a table come from', proves('REPORT-D-22'), () => {
     'roles/admin/members',
     7,
     {},
-  ])('is not %o', (collectionPath) => {
+  ])('cannot be %o', (collectionPath) => {
     const table = decodeReportTable('t', { columns: ['a'], collectionPath });
     expect(rowsPathOf('t', table)).toBeNull();
   });
@@ -102,12 +102,12 @@ describe('The rows of a table', () => {
   const rows = AWKWARD_ROWS.map(({ docID, raw }) => row(docID, raw));
   const ids = (sorted: readonly { docID: string }[]) => sorted.map(({ docID }) => docID).join('');
 
-  it('stand by their ids without an order', proves('REPORT-D-23'), () => {
+  it('are sorted by id without an order', proves('REPORT-D-23'), () => {
     expect(ids(inOrder(rows, undefined))).toBe('abcde');
   });
 
   it(
-    'stand in the order of the definition, those without the field last',
+    'are sorted by the defined field, those without it last',
     proves('REPORT-TABLE-05', 'REPORT-D-23', 'REPORT-D-54'),
     () => {
       const by = (field: string) =>
@@ -121,7 +121,7 @@ describe('The rows of a table', () => {
     },
   );
 
-  it('hold in each column the field of that name', proves('REPORT-TABLE-02'), () => {
+  it('show the field named by each column', proves('REPORT-TABLE-02'), () => {
     const texts = (column: string) => rows.map((one) => rowCell(one, column).text);
     expect(texts('id')).toEqual(['e', 'c', 'a', 'b', 'd']);
     expect(texts('arm')).toEqual(['ST', 'ACT', 'ST', '', 'Other']);
@@ -130,7 +130,7 @@ describe('The rows of a table', () => {
     expect(texts('toString')).toEqual(['', '', '', '', '']);
   });
 
-  it('show nothing for what is empty', proves('REPORT-TABLE-02'), () => {
+  it('show empty values as blank', proves('REPORT-TABLE-02'), () => {
     for (const value of EMPTY_VALUES)
       expect(rowCell(row('a', { seen_date: value }), 'seen_date')).toEqual({
         text: '',
@@ -139,7 +139,7 @@ describe('The rows of a table', () => {
   });
 
   it(
-    'have every field that one of them has, weeks in their order',
+    'have the columns of every field in any row, with weeks in order',
     proves('REPORT-ADH-04', 'REPORT-D-51'),
     () => {
       const found = [
