@@ -169,7 +169,7 @@ describe('undoing', () => {
   it.each([
     ['the steps of a lesson', removeStep, ['staff']],
     ['a lesson before another one of its chapter', removeLesson, ['staff', 'admin']],
-  ] as const)('restores %s, and leaves its backup', proves('TEAM-UNDO-01'), async (...row) => {
+  ] as const)('restores %s, and keeps its backup', proves('TEAM-UNDO-01'), async (...row) => {
     const [, act, as] = row;
     const before = withoutBackups();
     const entryID = await act();
@@ -180,7 +180,7 @@ describe('undoing', () => {
   });
 
   it(
-    'restores what staff may delete, although they could not create it',
+    'restores what staff may delete, even if they may not create it',
     proves('TEAM-UNDO-01'),
     async () => {
       const before = docs.content();
@@ -192,7 +192,7 @@ describe('undoing', () => {
     },
   );
 
-  it('empties a field that was not there, by its kind', proves('TEAM-UNDO-01'), async () => {
+  it('clears an added field with the empty value of its type', proves('TEAM-UNDO-01'), async () => {
     const path = `${SESSIONS}/p_1`;
     const added = { celebrationId: 'k', extra: [1], previousSessionID: 'p_9' };
     const entryID = await docs.commit(
@@ -208,7 +208,7 @@ describe('undoing', () => {
     });
   });
 
-  it('is a change of its own in the history', proves('TEAM-UNDO-01'), async () => {
+  it('is recorded in the history as a change of its own', proves('TEAM-UNDO-01'), async () => {
     const entryID = await undo(await arrangeLinks());
     expect(docs.all.get(`history/${entryID}`)).toMatchObject({
       actor: ADA,
@@ -221,7 +221,7 @@ describe('undoing', () => {
     expect(docs.all.get(`history/${back}`)).toMatchObject({ reason: 'Left' });
   });
 
-  it('changes nothing the second time', proves('TEAM-UNDO-01'), async () => {
+  it('is idempotent', proves('TEAM-UNDO-01'), async () => {
     const entryID = await removeLink();
     await undo(entryID);
     const again = await planUndo(
@@ -232,7 +232,7 @@ describe('undoing', () => {
     expect(again.writes).toEqual([]);
   });
 
-  it('keeps what somebody else changed in another field', proves('TEAM-UNDO-01'), async () => {
+  it('keeps a concurrent change to another field', proves('TEAM-UNDO-01'), async () => {
     const entryID = await arrangeLinks();
     const text = planSave(resourceLink, `${LINKS}/a`, { text: 'Ants' }, { text: 'Anna' });
     await docs.commit(text, 'bo@example.com');
@@ -245,7 +245,7 @@ describe('undoing', () => {
   });
 });
 
-describe('undoing is refused, and nothing changes,', () => {
+describe('undoing is refused without any change', () => {
   const SINCE =
     'Somebody has changed this since. Nothing was undone; the history shows both changes.';
 
@@ -325,7 +325,7 @@ describe('undoing is refused, and nothing changes,', () => {
     expect(docs.content()).toEqual(before);
   });
 
-  it('to anybody but who did it', proves('TEAM-UNDO-01'), async () => {
+  it('to anyone but the author', proves('TEAM-UNDO-01'), async () => {
     const entryID = await removeLink();
     await expect(undo(entryID, ['staff', 'admin'], 'bo@example.com')).rejects.toThrow(
       'You can undo only your own changes.',
@@ -333,7 +333,7 @@ describe('undoing is refused, and nothing changes,', () => {
     await expect(undo('none')).rejects.toThrow('You can undo only your own changes.');
   });
 
-  it('to who has lost the right', proves('TEAM-UNDO-01'), async () => {
+  it('to anyone who has lost the right', proves('TEAM-UNDO-01'), async () => {
     const link = await removeLink();
     await expect(undo(link, [])).rejects.toThrow('You may not undo a change of resource links.');
     const member = await docs.commit(planRemoveMember(removal), ADA);
@@ -355,14 +355,14 @@ describe('undoing is refused, and nothing changes,', () => {
     await expect(undo(highest)).rejects.toThrow('You may not undo a change of roles.');
   });
 
-  it('under a name that another celebration has by now', proves('TEAM-UNDO-01'), async () => {
+  it('if another celebration has taken the name', proves('TEAM-UNDO-01'), async () => {
     const entryID = await docs.commit(planDelete(celebration, CELEBRATION), ADA);
     docs.all.set('programs/act/celebrations/j', { id: 'j', name: ' stars' });
     await expect(undo(entryID)).rejects.toThrow('Name is not unique. Nothing was saved.');
     expect(docs.all.has(CELEBRATION)).toBe(false);
   });
 
-  it('a quarter of an hour later', proves('TEAM-UNDO-01'), async () => {
+  it('after a quarter of an hour', proves('TEAM-UNDO-01'), async () => {
     const entryID = await removeLink();
     const at = (time: string) => new Date(`2026-11-27T${time}Z`);
     await expect(undo(entryID, ['staff', 'admin'], ADA, at('12:15:00.001'))).rejects.toThrow(
@@ -375,46 +375,42 @@ describe('undoing is refused, and nothing changes,', () => {
     await expect(undo(timeless)).rejects.toThrow('It is too late to undo this here.');
   });
 
-  it(
-    'for what is created, and for records that are no content',
-    proves('TEAM-UNDO-01'),
-    async () => {
-      const made = await docs.change(
-        resourceLink,
-        LINKS,
-        {
-          act: 'add',
-          seen: [],
-          id: 'd',
-          entry: { text: 'Dogs', url: 'https://d.example', order: 9 },
-        },
-        ADA,
-      );
-      await expect(undo(made)).rejects.toThrow('This change cannot be undone.');
-      const named = await docs.commit(
-        planSave(programRecord, 'programs/act', { name: 'A', setsOnly: true }, { name: 'ACT' }),
-        ADA,
-      );
-      await expect(undo(named)).rejects.toThrow('This change cannot be undone.');
-      const set = 'programs/act/changeSets/s';
-      docs.all.set(set, { name: 'Spring', state: 'open', review: false });
-      const asked = await docs.commit(
-        planSave(changeSetRecord, set, { review: true }, { review: false }),
-        ADA,
-      );
-      await expect(undo(asked)).rejects.toThrow('This change cannot be undone.');
-      const gone = await docs.commit(planDelete(cohort, 'cohorts/c'), ADA);
-      await expect(undo(gone)).rejects.toThrow('This change cannot be undone.');
-      const view = await docs.commit(
-        planOf({ of: tableViewRecord, kind: 'update', path: 'tableViews/v', data: { name: 'X' } }),
-        ADA,
-      );
-      await expect(undo(view)).rejects.toThrow('This change cannot be undone.');
-    },
-  );
+  it('for creations, and for records that are not content', proves('TEAM-UNDO-01'), async () => {
+    const made = await docs.change(
+      resourceLink,
+      LINKS,
+      {
+        act: 'add',
+        seen: [],
+        id: 'd',
+        entry: { text: 'Dogs', url: 'https://d.example', order: 9 },
+      },
+      ADA,
+    );
+    await expect(undo(made)).rejects.toThrow('This change cannot be undone.');
+    const named = await docs.commit(
+      planSave(programRecord, 'programs/act', { name: 'A', setsOnly: true }, { name: 'ACT' }),
+      ADA,
+    );
+    await expect(undo(named)).rejects.toThrow('This change cannot be undone.');
+    const set = 'programs/act/changeSets/s';
+    docs.all.set(set, { name: 'Spring', state: 'open', review: false });
+    const asked = await docs.commit(
+      planSave(changeSetRecord, set, { review: true }, { review: false }),
+      ADA,
+    );
+    await expect(undo(asked)).rejects.toThrow('This change cannot be undone.');
+    const gone = await docs.commit(planDelete(cohort, 'cohorts/c'), ADA);
+    await expect(undo(gone)).rejects.toThrow('This change cannot be undone.');
+    const view = await docs.commit(
+      planOf({ of: tableViewRecord, kind: 'update', path: 'tableViews/v', data: { name: 'X' } }),
+      ADA,
+    );
+    await expect(undo(view)).rejects.toThrow('This change cannot be undone.');
+  });
 
   it(
-    'in a program that is changed by sets only',
+    'in a program changed by change sets only',
     proves('TEAM-UNDO-01', 'TEAM-SET-06'),
     async () => {
       const entryID = await removeLink();

@@ -11,7 +11,7 @@ const wordsOf = (kind: TrendKind, ...rows: readonly Record<string, unknown>[]) =
   trendsOf(kind, rowsOf(...rows)).map(trendWords);
 
 describe('The trend of a table of shares', () => {
-  it('follows the weeks whatever the order of the rows, with gaps, and skips what names no week', () => {
+  it('follows week order with gaps, whatever the row order, and skips rows without a week', () => {
     const [trend] = trendsOf(
       SHARES,
       rowsOf(
@@ -34,7 +34,7 @@ describe('The trend of a table of shares', () => {
     });
   });
 
-  it('says the last week with a number, against the one before', () => {
+  it('compares the last week that has a number with the one before', () => {
     expect(
       wordsOf(
         SHARES,
@@ -67,7 +67,7 @@ describe('The trend of a table of shares', () => {
     });
   });
 
-  it('without a target reaches and misses none', () => {
+  it('neither meets nor misses a target if there is none', () => {
     const kind: TrendKind = { kind: 'shares', target: null };
     const [words] = wordsOf(kind, { week: '1', percent: 5 }, { week: '2', percent: 5.001 });
     expect(words?.isMet).toBeNull();
@@ -81,7 +81,7 @@ describe('The trend of a table of shares', () => {
 });
 
 describe('The trend of a table with a column per week', () => {
-  it('is a line for each row with a number, in the order of the rows', () => {
+  it('has a line for each row with a number, in row order', () => {
     const kind: TrendKind = { kind: 'weeks', nameColumn: 'arm', most: 10 };
     const rows = rowsOf(
       { arm: 'ST', txw2: 6, txw12: 7.125, mean_nps: 9 },

@@ -4,7 +4,7 @@ import { proves } from '#test/support/proves.ts';
 
 const DAY = new Date('2026-03-14T12:00:00Z');
 
-describe('A save that meets what its form has not shown', proves('R5'), () => {
+describe('A save over values its form has not shown', proves('R5'), () => {
   it.each([
     ['a value that somebody else put there', { site: 'A' }, { site: '' }, { site: 'B' }],
     ['a value that somebody else emptied', { site: 'A' }, { site: 'B' }, {}],
@@ -27,7 +27,7 @@ describe('A save that meets what its form has not shown', proves('R5'), () => {
     ['another field', { site: 'A' }, { site: 'B' }, { site: 'B', notes: 'new' }],
     ['a form without a record', { site: 'A' }, null, { site: 'B' }],
     ['a field that is not entered', { site: undefined }, { site: 'A' }, { site: 'B' }],
-  ])('is let through: %s', (_what, mine, base, stored) => {
+  ])('is allowed: %s', (_what, mine, base, stored) => {
     expect(() => assertSeen(mine, base, stored)).not.toThrow();
   });
 });

@@ -50,8 +50,8 @@ async function said(form: typeof prescriptionForm, path: string, email: string) 
   }
 }
 
-describe('an e-mail that is entered', () => {
-  it.each(SOUND)('%s is taken everywhere', async (email) => {
+describe('an entered email', () => {
+  it.each(SOUND)('%s is accepted everywhere', async (email) => {
     expect(isAddress(email)).toBe(true);
     expect(memberEmailProblem(email)).toBeNull();
     for (const form of [registrationFormSchema, newSubjectSchema])
@@ -59,7 +59,7 @@ describe('an e-mail that is entered', () => {
     expect(await said(prescriptionForm, 'patientEmail', email.trim())).toBeNull();
   });
 
-  it.each(NEVER)('%s is refused everywhere: nobody could be linked to it', async (email) => {
+  it.each(NEVER)('%s is refused everywhere, as nobody could be linked to it', async (email) => {
     expect(isAddress(email)).toBe(false);
     expect(memberEmailProblem(email)).toBe('Enter a valid email');
     for (const form of [registrationFormSchema, newSubjectSchema])
@@ -68,7 +68,7 @@ describe('an e-mail that is entered', () => {
       expect(await said(prescriptionForm, field, email)).toBe('Invalid email format');
   });
 
-  it('that is stored already does not stand in the way of other changes', async () => {
+  it('that is already stored does not block other changes', async () => {
     const options = { context: { storedEmail: 'x@e.com;' } };
     const check = (email: string) => registrationFormSchema.validateAt('email', { email }, options);
     await expect(check('x@e.com;')).resolves.toBe('x@e.com;');

@@ -4,7 +4,7 @@ import { voiceActor } from '#domain/content/voice-actor.ts';
 import { isolated } from '#domain/shared/isolated.ts';
 import { messagesOf, nameOf, readerOf, titleOf } from '#domain/shared/record.ts';
 
-describe('a stored text in a sentence', () => {
+describe('a stored text within a sentence', () => {
   it.each([
     ['Anna', 'Anna'],
     ['Zoë O’Brien – 東京', 'Zoë O’Brien – 東京'],
@@ -18,11 +18,11 @@ describe('a stored text in a sentence', () => {
     ['\u2068a\u202eb', '\u2068a\u202eb\u2069'],
     ['שרה', '\u2068שרה\u2069'],
     ['محمد (2)', '\u2068محمد (2)\u2069'],
-  ])('%j stands in it as %j', (text, inside) => {
+  ])('%j appears in it as %j', (text, inside) => {
     expect(isolated(text)).toBe(inside);
   });
 
-  it('is the name of a record in its titles and messages, and not as a value', () => {
+  it('isolates the name of a record in titles and messages, but not as a value', () => {
     const row = readerOf(voiceActor)('v1', { name: '\u202eannA' });
     expect(titleOf(voiceActor, row)).toBe('\u2068\u202eannA\u2069');
     expect(nameOf(voiceActor, row)).toBe('\u202eannA');

@@ -52,7 +52,7 @@ function next(
   return { act, seen, id, order };
 }
 
-describe('a list that is changed as a whole', () => {
+describe('a list that is changed in one step', () => {
   // Numbers of an older version: with gaps, duplicates and missing ones.
   const OLD: readonly ListedDocument[] = [
     { id: 'a', data: { order: 3 } },
@@ -61,7 +61,7 @@ describe('a list that is changed as a whole', () => {
   ];
 
   it(
-    'is numbered from 1 without gap or double after any acts',
+    'is numbered from 1 without gaps or duplicates after any operations',
     proves('AUTHOR-VAL-08', 'AUTHOR-RES-10', 'AUTHOR-RES-11'),
     () => {
       fc.assert(
@@ -79,7 +79,7 @@ describe('a list that is changed as a whole', () => {
     },
   );
 
-  it('has exactly one that is chosen after any acts', proves('AUTHOR-VOICE-06'), () => {
+  it('has exactly one chosen record after any operations', proves('AUTHOR-VOICE-06'), () => {
     fc.assert(
       fc.property(acts, (steps) => {
         let rows: readonly ListedDocument[] = [];
@@ -93,21 +93,21 @@ describe('a list that is changed as a whole', () => {
     );
   });
 
-  it('refuses a new record without a place', proves('AUTHOR-VAL-09'), () => {
+  it('refuses a new record without a position', proves('AUTHOR-VAL-09'), () => {
     for (const entry of [{}, { order: '2' }]) {
       const change: ListChange = { act: 'add', seen: [], id: 'new', entry };
       expect(() => after(resourceLink, OLD, change)).toThrow('order not provided');
     }
   });
 
-  it('takes the choice over by a new record that has it', proves('AUTHOR-VOICE-06'), () => {
+  it('moves the choice to a new record that is marked as chosen', proves('AUTHOR-VOICE-06'), () => {
     const rows = [{ id: 'a', data: { defaultVoiceActor: true } }];
     const entry = { defaultVoiceActor: true };
     const chosen = after(voiceActor, rows, { act: 'add', seen: [], id: 'b', entry });
     expect(chosen.map(({ data }) => data['defaultVoiceActor'])).toEqual([false, true]);
   });
 
-  it('shows those without a number last, and equals by their ids', proves('AUTHOR-VAL-10'), () => {
+  it('sorts records without a number last, and equal ones by id', proves('AUTHOR-VAL-10'), () => {
     expect(idsOf(OLD)).toEqual(['a', 'b', 'c']);
     expect(idsOf([...OLD].reverse())).toEqual(['a', 'b', 'c']);
   });

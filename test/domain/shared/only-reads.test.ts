@@ -20,13 +20,13 @@ const ALWAYS = [
   'resetDryRun',
 ];
 
-it('knows the callables that change nothing, whatever they are asked', proves('R1'), () => {
+it('recognizes callables that never change anything, whatever the request', proves('R1'), () => {
   for (const request of [{}, { dryRun: false }, { dryRun: 'yes' }, { forReals: true }]) {
     expect(reading(request), JSON.stringify(request)).toEqual(ALWAYS);
   }
 });
 
-it('knows those that change nothing as a dry run', proves('R1'), () => {
+it('recognizes callables that change nothing as a dry run', proves('R1'), () => {
   const asDryRun = ['generateAccessCodes', 'moveHoldingPreScreenUsers'];
   const more = ['restoreBackup', 'syncSurveyMonkeySurvey'];
   expect(reading({ dryRun: true })).toEqual([...ALWAYS, ...asDryRun, ...more].sort());

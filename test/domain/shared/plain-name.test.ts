@@ -17,12 +17,12 @@ it.each([
   ['\ufeff\u202ezq2\u0007', 'zq2'],
   ['so\u00adft', 'soft'],
   ['O’Brien–2', 'O’Brien–2'],
-])('%j is stored as %j where it is compared', (typed, stored) => {
+])('%j is stored as %j in a field that is compared', (typed, stored) => {
   expect(plainName(typed)).toBe(stored);
   expect(object({ id: nameAsID('Name') }).validateSync({ id: ` ${typed}` }).id).toBe(stored.trim());
 });
 
-it('a pasted key is not refused for what nobody sees', () => {
+it('invisible characters are stripped from a pasted key instead of refusing it', () => {
   expect(newID().validateSync('key\u200b_1')).toBe('key_1');
   expect(shortKey('Key').validateSync('\u2060key')).toBe('key');
 });
@@ -33,7 +33,7 @@ it.each([
   ['O’Brien', "O'Brien"],
   ['ｚｑ２', 'zq2'],
   ['z\u00a0 q', 'z q'],
-])('%j looks like %j', (name, other) => {
+])('%j resembles %j', (name, other) => {
   expect(lookAlike(name, ['another', other])).toBe(other);
 });
 
@@ -41,7 +41,7 @@ it.each([
   ['zq2', ['zq2']],
   ['Zürich', ['Zurich']],
   ['ab', ['a-b', 'a b']],
-] as const)('%j looks like nothing in %j', (name, others) => {
+] as const)('%j resembles none of %j', (name, others) => {
   expect(lookAlike(name, others)).toBeUndefined();
 });
 
@@ -49,7 +49,7 @@ it.each([
 const inJavaScript = (inside: string) =>
   new RegExp(`^[${inside.replace(/\\x\{(\w+)\}/g, '\\u{$1}')}]$`, 'u');
 
-it('the rules list every character that forms take away or take for a blank', () => {
+it('the rules list every character that forms strip or treat as a space', () => {
   const blanks = inJavaScript(BLANKS);
   const notPlain = inJavaScript(NOT_PLAIN);
   for (let code = 0; code <= 0x10ffff; code += 1) {
@@ -66,17 +66,20 @@ it.each([
   [registrationFormSchema, ['study', 'site', 'cohort', 'arm', 'zendeskID', 'surveyMonkeyID']],
   [newSubjectSchema, ['study', 'cohort', 'zendeskID', 'surveyMonkeyID', 'subjectID']],
   [accessCodeForm, ['site']],
-] as const)('a form takes what nobody sees out of values that are compared', (schema, fields) => {
-  for (const field of fields) {
-    expect(plainText(schema as unknown as AnyObjectSchema, field, 'zq\u200b\u00a02'), field).toBe(
-      'zq 2',
-    );
-    // A stored name stays, or saving another field would change it.
-    expect(schema.cast({ [field]: 'zq\u200b2' }, { assert: false })).toMatchObject({
-      [field]: 'zq\u200b2',
-    });
-  }
-});
+] as const)(
+  'a form strips invisible characters from values that are compared',
+  (schema, fields) => {
+    for (const field of fields) {
+      expect(plainText(schema as unknown as AnyObjectSchema, field, 'zq\u200b\u00a02'), field).toBe(
+        'zq 2',
+      );
+      // A stored name stays, or saving another field would change it.
+      expect(schema.cast({ [field]: 'zq\u200b2' }, { assert: false })).toMatchObject({
+        [field]: 'zq\u200b2',
+      });
+    }
+  },
+);
 
 it.each([
   ['zq\u200b2', 'zq[U+200B]2'],

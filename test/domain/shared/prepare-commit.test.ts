@@ -37,8 +37,8 @@ const deleted = (path: string, of: PlannedWrite['of'] = landingPage): PlannedWri
   of,
 });
 
-describe('a commit with its entry in the history', () => {
-  it('stamps who creates a record, and of one that is there alone who changes it', () => {
+describe('a commit with its history entry', () => {
+  it('stamps the creator of a new record, but only the editor of an existing one', () => {
     const write = { path: PAGE, of: landingPage, data: { study: '002' } };
     const created = prepare([{ ...write, kind: 'create' }]);
     expect(created.writes).toEqual([
@@ -69,7 +69,7 @@ describe('a commit with its entry in the history', () => {
     });
   });
 
-  it('keeps the stamps of a record that is put back', () => {
+  it('keeps the stamps of a restored record', () => {
     const data = { createdBy: 'ada@example.com', updatedBy: '' };
     const [write] = prepare([
       { kind: 'create', path: PAGE, of: landingPage, data, stamps: 'kept' },
@@ -77,7 +77,7 @@ describe('a commit with its entry in the history', () => {
     expect(write).toMatchObject({ data: { ...data, lastChange: 'e1' } });
   });
 
-  it('creates nothing over a record, and saves none that was deleted', () => {
+  it('neither overwrites an existing record nor saves a deleted one', () => {
     const write = { path: PAGE, of: landingPage, data: {} };
     expect(() => prepare([{ ...write, kind: 'create' }], { [PAGE]: {} })).toThrow(
       'This record already exists. Nothing was saved.',
@@ -87,7 +87,7 @@ describe('a commit with its entry in the history', () => {
     );
   });
 
-  it('tells of a deletion what lay below it, and nothing of whose path only begins alike', () => {
+  it('copies what lay below a deleted record into the system event, but no similar path', () => {
     const before = { [PAGE]: { study: '2' }, [EXTENSION]: { a: 1 }, [NEIGHBOUR]: { b: 2 } };
     const writes = [deleted(EXTENSION, UNHEARD), deleted(NEIGHBOUR, UNHEARD), deleted(PAGE)];
     const path = docPath('systemEvent', { eventID: 'e1' });
@@ -108,7 +108,7 @@ describe('a commit with its entry in the history', () => {
     });
   });
 
-  it('says nothing of a record that was gone, and points to the entry where one was deleted', () => {
+  it('records nothing for a record already gone, but an entry and pointer for a deleted one', () => {
     const gone = prepare([deleted(PAGE)], { [PAGE]: null });
     expect(gone).toMatchObject({ writes: [], pointer: null, entry: { paths: [], changes: {} } });
     const path = docPath('cohort', { cohortID: 'c1' });
@@ -120,14 +120,14 @@ describe('a commit with its entry in the history', () => {
     });
   });
 
-  it('leaves no entry of a record that has no history', () => {
+  it('leaves no entry for a record without a history', () => {
     const write = { kind: 'merge', path: EXTENSION, of: UNHEARD, data: { n: 1 } } as const;
     const { writes, entry } = prepare([write]);
     expect(writes).toEqual([write]);
     expect(entry.paths).toEqual([]);
   });
 
-  it('takes a change up to the greatest size of an entry, and none above', () => {
+  it('accepts a change up to the maximum size of an entry, but not above', () => {
     const size = (length: number) => () =>
       prepare([
         { kind: 'create', path: PAGE, of: landingPage, data: { study: 'x'.repeat(length) } },
@@ -139,7 +139,7 @@ describe('a commit with its entry in the history', () => {
   });
 });
 
-it('names entries in the order of their time', () => {
+it('orders entry ids by time', () => {
   const at = (time: string) => newEntryID(new Date(time), 'r');
   expect(at('2026-03-05T09:07:08.009Z')).toBe('20260305090708009-r');
   expect(at('2026-03-05T09:07:08.010Z') > at('2026-03-05T09:07:08.009Z')).toBe(true);

@@ -8,7 +8,7 @@ const read = documentReader(object({ name: text(), at: time() }));
 
 describe('reading a damaged document', proves('R7'), () => {
   it.each(['2026-02-31', '2026-00-10', '2026-13-01', '2025-02-29', 'soon', '12/24/2026', ''])(
-    'does not take "%s" for a day',
+    'does not read "%s" as a date',
     (stored) => {
       const { at, problems } = read('id', { at: stored });
       expect(at).toBeNull();
@@ -17,7 +17,7 @@ describe('reading a damaged document', proves('R7'), () => {
   );
 
   it.each(['2024-02-29', '2026-12-31', '2026-11-21T10:00:00Z'])(
-    'takes "%s" for a day',
+    'reads "%s" as a date',
     (stored) => {
       const { at, problems } = read('id', { at: stored });
       expect(at).toEqual(new Date(stored));
@@ -25,7 +25,7 @@ describe('reading a damaged document', proves('R7'), () => {
     },
   );
 
-  it('shows numbers and truth values as text, but nothing that is not a number', () => {
+  it('shows numbers and booleans as text, but not NaN, infinity, maps or lists', () => {
     expect(read('id', { name: 42 }).name).toBe('42');
     expect(read('id', { name: false }).name).toBe('false');
     for (const odd of [NaN, Infinity, {}, []]) {

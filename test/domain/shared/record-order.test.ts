@@ -13,7 +13,7 @@ const ordered = (rows: readonly Row[], sorted: { by: string; newest?: true }) =>
 const day = (date: number) => new Date(Date.UTC(2026, 2, date));
 
 describe('the order of a list', () => {
-  it('is by a text, what has none last, ties by id', () => {
+  it('is by text, with missing values last and ties by id', () => {
     const rows = [
       { docID: 'none' },
       { docID: 'z', name: 'Émile' },
@@ -24,7 +24,7 @@ describe('the order of a list', () => {
     expect(ordered(rows, { by: 'name' })).toEqual(['a', 'z', 'b', 'empty', 'none']);
   });
 
-  it('is by time, newest first, what has none last', () => {
+  it('is by time, newest first, with missing values last', () => {
     const rows = [
       { docID: 'none', at: null },
       { docID: 'old', at: day(1) },
@@ -35,7 +35,7 @@ describe('the order of a list', () => {
     expect(ordered(rows, { by: 'at', newest: true })).toEqual(['new', 'a', 'b', 'old', 'none']);
   });
 
-  it('is by number, 0 among them', () => {
+  it('is by number, including 0', () => {
     const rows = [
       { docID: 'none' },
       { docID: 'ten', num: 10 },
@@ -45,7 +45,7 @@ describe('the order of a list', () => {
     expect(ordered(rows, { by: 'num' })).toEqual(['zero', 'two', 'ten', 'none']);
   });
 
-  it('is that of the server where nothing is said', () => {
+  it("is the server's by default", () => {
     expect(orderOf({})).toBeUndefined();
   });
 });

@@ -17,32 +17,36 @@ const activity = (id: string, more: object = {}): ListedDocument => ({
 });
 
 describe('copies of several records', () => {
-  it('keep key and uuid and belong to the target', proves('AUTHOR-AWARE-11', 'AUTHOR-D-63'), () => {
-    const source = at('a', [activity('one'), activity('two'), activity('three')]);
-    const { plan, done, skipped, left } = planCopies(awarenessActivity, source, at('b', []), [
-      'two',
-      'one',
-    ]);
-    expect([plan.action, done, skipped, left]).toEqual([
-      'Clone awareness activities',
-      ['two', 'one'],
-      [],
-      [],
-    ]);
-    expect(plan.writes).toMatchObject([
-      { kind: 'create', path: 'programs/b/awarenessActivities/two' },
-      { kind: 'create', path: 'programs/b/awarenessActivities/one' },
-    ]);
-    expect(plan.writes[0]).toHaveProperty('data', {
-      key: 'two',
-      title: 'The two',
-      uuid: 'u-two',
-      activity_type: 'awareness',
-      programKey: 'b',
-    });
-  });
+  it(
+    'keep key and uuid, and belong to the target',
+    proves('AUTHOR-AWARE-11', 'AUTHOR-D-63'),
+    () => {
+      const source = at('a', [activity('one'), activity('two'), activity('three')]);
+      const { plan, done, skipped, left } = planCopies(awarenessActivity, source, at('b', []), [
+        'two',
+        'one',
+      ]);
+      expect([plan.action, done, skipped, left]).toEqual([
+        'Clone awareness activities',
+        ['two', 'one'],
+        [],
+        [],
+      ]);
+      expect(plan.writes).toMatchObject([
+        { kind: 'create', path: 'programs/b/awarenessActivities/two' },
+        { kind: 'create', path: 'programs/b/awarenessActivities/one' },
+      ]);
+      expect(plan.writes[0]).toHaveProperty('data', {
+        key: 'two',
+        title: 'The two',
+        uuid: 'u-two',
+        activity_type: 'awareness',
+        programKey: 'b',
+      });
+    },
+  );
 
-  it('leave out what is empty', proves('AUTHOR-AWARE-09'), () => {
+  it('omit empty fields', proves('AUTHOR-AWARE-09'), () => {
     const empty = { description: '', image_filename: ' ', audio_filename: null };
     const kept = { unlockedByDefault: false };
     const source = at('a', [activity('one', { ...empty, ...kept })]);
@@ -57,21 +61,21 @@ describe('copies of several records', () => {
     ]);
   });
 
-  it('never replace what the target has', proves('AUTHOR-D-13'), () => {
+  it('never replace records of the target', proves('AUTHOR-D-13'), () => {
     const source = at('a', [activity('one'), activity('two')]);
     const target = at('b', [activity('two')]);
     const { plan, done, skipped } = planCopies(awarenessActivity, source, target, ['one', 'two']);
     expect([plan.writes.length, done, skipped]).toEqual([1, ['one'], ['two']]);
   });
 
-  it('are refused where one of them is gone', () => {
+  it('are refused if one of them is gone', () => {
     const source = at('a', [activity('one')]);
     expect(() => planCopies(awarenessActivity, source, at('b', []), ['one', 'gone'])).toThrow(
       'A record was deleted in the meantime. Choose again.',
     );
   });
 
-  it('go into as few commits as their number and size allow', proves('AUTHOR-D-12'), () => {
+  it('fit into as few commits as their number and size allow', proves('AUTHOR-D-12'), () => {
     const batches = (rows: ListedDocument[]) => {
       const sizes: number[] = [];
       let left: readonly string[] = rows.map(({ id }) => id);
@@ -109,7 +113,7 @@ describe('the deletion of several records', () => {
     expect(planRemovals(celebration, rows, ['b']).plan.action).toBe('Delete celebration');
   });
 
-  it('is refused where one commit cannot hold it', () => {
+  it('is refused if one commit cannot hold it', () => {
     const rows = Array.from({ length: 451 }, (_, i) => row(`c${i}`));
     const all = rows.map(({ id }) => id);
     expect(() => planRemovals(celebration, { ...list, rows }, all)).toThrow(

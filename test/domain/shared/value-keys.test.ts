@@ -5,7 +5,7 @@ const intro = { type: 'intro', title: 'Welcome', media: { image: 'a.png', kind: 
 const sleep = { type: 'text', title: 'Sleep', at: new Date(0) };
 
 describe('keys of values without ids', () => {
-  it('stay with a value when others come, go or change places', () => {
+  it('are stable when other values are added, removed or moved', () => {
     const [introKey, sleepKey] = valueKeys([intro, sleep]);
     expect(introKey).not.toBe(sleepKey);
     expect(valueKeys([sleep, { type: 'text' }, intro])).toEqual([
@@ -15,13 +15,13 @@ describe('keys of values without ids', () => {
     ]);
   });
 
-  it('do not depend on the order in which fields are read', () => {
+  it('do not depend on the order of fields', () => {
     const again = { media: { kind: 'png', image: 'a.png' }, title: 'Welcome', type: 'intro' };
     expect(valueKeys([again])).toEqual(valueKeys([intro]));
     expect(valueKeys([{ ...intro, title: 'welcome' }])).not.toEqual(valueKeys([intro]));
   });
 
-  it('are all different, also of equal and of odd values', () => {
+  it('are unique, even for equal and odd values', () => {
     const keys = valueKeys([intro, intro, null, undefined, 7, '', 'odd', [], {}, {}, 'odd']);
     expect(new Set(keys).size).toBe(11);
     expect(keys).not.toContain('');

@@ -20,7 +20,7 @@ const read = { create: 'nobody', update: 'nobody', delete: 'nobody' } as const;
 
 describe('What a browser may write', () => {
   it.each(accessRows())(
-    '$path leaves a history, or says in a sentence why not',
+    '$path leaves a history, or gives a reason why not',
     proves('S5'),
     (row) => {
       expect(historyProblem(row)).toBeNull();
@@ -28,14 +28,14 @@ describe('What a browser may write', () => {
   );
 
   it.each(accessRows())(
-    '$path is called audited exactly where commits record it',
+    '$path is declared audited exactly if commits record it',
     proves('S5'),
     (row) => {
       expect(row.history === 'audited').toBe(isAudited(row.path));
     },
   );
 
-  it('would be found if it had neither', () => {
+  it('is reported if it has neither a history nor a valid reason', () => {
     const silent = { ...read, update: 'staff', history: { notAudited: ' ' } } as const;
     expect(historyProblem(silent)).toBe('neither audited nor a written reason');
     const untrue = {

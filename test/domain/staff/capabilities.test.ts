@@ -7,7 +7,7 @@ const person = (...roles: StaffRole[]) => ({ roles: new Set(roles) });
 
 describe('roles of staff', () => {
   it(
-    'let an admin and a superuser do every admin-only action, and nobody else',
+    'allow only admins and superusers to perform admin-only actions',
     proves('CORE-GEN-04'),
     () => {
       const adminOnly = [can.filterBadVersions, can.createRole, can.resetData, can.leaveStudy];
@@ -20,20 +20,20 @@ describe('roles of staff', () => {
     },
   );
 
-  it('count for nothing without membership of staff', () => {
+  it('have no effect without membership of staff', () => {
     for (const role of ['admin', 'superuser', 'info-viewer'] as const) {
       expect(hasRole(person(role), role)).toBe(false);
     }
   });
 
-  it('imply admin by superuser and info-viewer by nothing', () => {
+  it('imply admin for superusers, but never info-viewer', () => {
     expect(hasRole(person('staff', 'superuser'), 'admin')).toBe(true);
     expect(hasRole(person('staff', 'admin'), 'superuser')).toBe(false);
     expect(can.seeIdentityInUsers(person('staff', 'admin', 'superuser'))).toBe(false);
     expect(can.seeIdentityInUsers(person('staff', 'info-viewer'))).toBe(true);
   });
 
-  it('let only a superuser change the group superuser or assign that role', () => {
+  it('allow only a superuser to change the group superuser or assign that role', () => {
     expect(can.editMembers(person('staff', 'admin'), 'superuser')).toBe(false);
     expect(can.editMembers(person('staff', 'superuser'), 'superuser')).toBe(true);
     expect(can.editMembers(person('staff', 'admin'), 'staff')).toBe(true);

@@ -8,9 +8,9 @@ const person = (...roles: StaffRole[]) => ({ roles: new Set(roles) });
 const grantsOf = (path: string, ...roles: StaffRole[]) =>
   personRights(person(...roles)).find((row) => row.path === path)?.grants;
 
-describe('What a colleague may do with records', () => {
+describe('The record rights of a colleague', () => {
   it.each(['staff', 'info-viewer', 'admin', 'superuser'] as const)(
-    'is for staff and %s what the page of that role says',
+    'match the page of the role for staff and %s',
     (role) => {
       const rows = personRights(person('staff', role));
       for (const [index, row] of recordRights(role).entries()) {
@@ -25,7 +25,7 @@ describe('What a colleague may do with records', () => {
     },
   );
 
-  it('is told in sentences with the role group that gives it', () => {
+  it('are described in sentences with the role group that grants them', () => {
     expect(grantsOf('subjects/{subjectID}', 'staff')).toEqual([
       'May open, list, create and change, as a member of staff.',
     ]);
@@ -44,7 +44,7 @@ describe('What a colleague may do with records', () => {
     ]);
   });
 
-  it('is nothing without staff but to see the own membership, whatever the other groups', () => {
+  it('without staff are limited to the own membership, whatever the other groups', () => {
     for (const roles of [[], ['admin'], ['superuser', 'info-viewer']] as StaffRole[][]) {
       const rows = personRights(person(...roles));
       const some = rows.filter(({ grants: [first] }) => first !== 'May do nothing here.');
@@ -59,7 +59,7 @@ describe('What a colleague may do with records', () => {
     }
   });
 
-  it('names the conditions of what is allowed, and of nothing else', () => {
+  it('list conditions only for what is allowed', () => {
     const notes = (...roles: StaffRole[]) =>
       personRights(person(...roles)).find(({ path }) => path === 'roles/{role}')?.notes;
     expect(notes('staff')).toEqual([]);
@@ -69,8 +69,8 @@ describe('What a colleague may do with records', () => {
   });
 });
 
-describe('What a colleague may do beyond records', () => {
-  it('names the role group that gives each act', () => {
+describe('The rights of a colleague beyond records', () => {
+  it('name the role group that grants each action', () => {
     expect(personAbilities(person('staff', 'admin', 'info-viewer'))).toEqual(
       expect.arrayContaining([
         { sentence: 'See name and email in the list of users.', by: ['info-viewer'] },
@@ -85,7 +85,7 @@ describe('What a colleague may do beyond records', () => {
     expect(personAbilities(person('admin', 'superuser'))).toEqual([]);
   });
 
-  it('opens screens to members of staff, those of admins to admins and superusers', () => {
+  it('open screens to members of staff, and admin screens to admins and superusers', () => {
     expect(opensFor(person('staff'), undefined)).toBe(true);
     expect(opensFor(person('staff'), 'admin')).toBe(false);
     expect(opensFor(person('staff', 'superuser'), 'admin')).toBe(true);
@@ -93,7 +93,7 @@ describe('What a colleague may do beyond records', () => {
     expect(opensFor(person(), undefined)).toBe(false);
   });
 
-  it('says the reason in words', () => {
+  it('state the reason in words', () => {
     expect(reasonOf(['staff'])).toBe('as a member of staff');
     expect(reasonOf(['admin', 'superuser'])).toBe('as a member of admin and superuser');
     expect(reasonOf([])).toBe('as everybody who signs in with a verified email');

@@ -14,28 +14,25 @@ const WHO = {
   superuser: ['superuser'],
 } as const;
 
-describe('What a role may see and do', () => {
-  it.each(STAFF_ROLES)(
-    '%s: says of every path and operation what the access table says',
-    (role) => {
-      const told = recordRights(role);
-      const rows = accessRows();
-      expect(told.map(({ path }) => path)).toEqual(rows.map(({ path }) => path));
-      for (const [index, row] of rows.entries()) {
-        for (const operation of OPERATIONS) {
-          const allowed = (WHO[row[operation]] as readonly string[]).includes(role);
-          const own = row[operation] === 'own as staff';
-          expect([row.path, operation, told[index]?.rights[operation]]).toEqual([
-            row.path,
-            operation,
-            allowed ? 'yes' : own ? 'own' : 'no',
-          ]);
-        }
+describe('The rights of a role', () => {
+  it.each(STAFF_ROLES)('%s: match the access table for every path and operation', (role) => {
+    const told = recordRights(role);
+    const rows = accessRows();
+    expect(told.map(({ path }) => path)).toEqual(rows.map(({ path }) => path));
+    for (const [index, row] of rows.entries()) {
+      for (const operation of OPERATIONS) {
+        const allowed = (WHO[row[operation]] as readonly string[]).includes(role);
+        const own = row[operation] === 'own as staff';
+        expect([row.path, operation, told[index]?.rights[operation]]).toEqual([
+          row.path,
+          operation,
+          allowed ? 'yes' : own ? 'own' : 'no',
+        ]);
       }
-    },
-  );
+    }
+  });
 
-  it('marks what staff alone may not do', () => {
+  it('mark what staff alone may not do', () => {
     const rolesOf = (role: 'staff' | 'admin') =>
       recordRights(role).find(({ path }) => path === 'roles/{role}');
     expect(rolesOf('admin')?.added).toEqual(['create', 'update']);
@@ -47,7 +44,7 @@ describe('What a role may see and do', () => {
     expect(rolesOf('staff')?.notes).toEqual({});
   });
 
-  it('says in sentences what each role may do beyond records', () => {
+  it('describe in sentences what each role may do beyond records', () => {
     const byCallables = [
       'Terminate a user early, or ask for a last call first.',
       'Carry out a decision about consent again.',
@@ -114,7 +111,7 @@ describe('What a role may see and do', () => {
     expect(abilities('superuser')).toContain('Give every role value.');
   });
 
-  it('opens the screens that ask for the role, for superusers those of admins too', () => {
+  it('open the screens that require the role, including admin screens for superusers', () => {
     expect(opens('staff', undefined)).toBe(true);
     expect(opens('staff', 'admin')).toBe(false);
     expect(opens('info-viewer', 'admin')).toBe(false);
@@ -123,7 +120,7 @@ describe('What a role may see and do', () => {
     expect(opens('admin', 'info-viewer')).toBe(false);
   });
 
-  it('is told of the known roles alone: any other grants nothing', () => {
+  it('exist only for known roles: any other grants nothing', () => {
     expect(knownRole('admin')).toBe('admin');
     expect(knownRole('coach')).toBeNull();
   });

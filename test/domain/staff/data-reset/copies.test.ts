@@ -15,17 +15,17 @@ describe('the copies of a backup', () => {
     [USER, 'users/u1/workflows/calls/remarks/n', 'backups/u1_2026/workflows/calls/remarks/n'],
     [PROGRAM, 'programs/act/journalTypes/j', 'backups/act_2026/copy-of-journalTypes/j'],
     [PROGRAM, 'programs/act/lessons/journalTypes', 'backups/act_2026/lessons/journalTypes'],
-  ])('of %o: %s lies at %s', proves('CORE-D-59'), (trees, source, copy) => {
+  ])('of %o: %s is copied to %s', proves('CORE-D-59'), (trees, source, copy) => {
     expect(copyPath(trees, source)).toBe(copy);
     expect(sourcePath(trees, copy)).toBe(source);
   });
 
-  it('of older backups belong to the same documents', () => {
+  it('of older backups map to the same documents', () => {
     expect(sourcePath(USER, 'backups/u1_2026/calls/c1')).toBe('users/u1/calls/c1');
     expect(sourcePath(USER, 'backups/u1_2026/copy-of-me/c1')).toBe('users/u1/copy-of-me/c1');
   });
 
-  it('lie in no collection that is read wherever it lies', proves('CORE-D-59'), () => {
+  it('are in no collection that is read by a collection group query', proves('CORE-D-59'), () => {
     const id = fc.constantFrom('calls', 'journalTypes', 'tasks', 'copy-of-x', 'c1');
     fc.assert(
       fc.property(fc.array(fc.tuple(id, id), { maxLength: 4 }), (below) => {

@@ -23,9 +23,9 @@ const ERASABLE_NAMES = [
   'notes',
 ];
 
-describe('what may be erased', () => {
+describe('the erasable paths', () => {
   it(
-    'has the buttons of the specification, each with its sub-collections',
+    'have the specified buttons, each with its collections',
     proves('CORE-D-56', 'TEAM-NOTE-07'),
     () => {
       expect(ERASE_TARGETS.map(({ label, collections }) => [label, ...collections])).toEqual([
@@ -40,19 +40,19 @@ describe('what may be erased', () => {
     },
   );
 
-  it.each(ERASABLE_NAMES)('takes users/{uid}/%s', proves('CORE-D-58', 'TEAM-NOTE-07'), (name) => {
+  it.each(ERASABLE_NAMES)('include users/{uid}/%s', proves('CORE-D-58', 'TEAM-NOTE-07'), (name) => {
     const found = { kind: 'userData', root: 'users/Abc 1', uid: 'Abc 1', name };
     expect(erasable(`users/Abc 1/${name}`)).toEqual(found);
   });
 
-  it('takes a whole program and nothing inside of one', proves('CORE-D-58', 'AUTHOR-D-28'), () => {
+  it('include a whole program, but nothing inside one', proves('CORE-D-58', 'AUTHOR-D-28'), () => {
     expect(erasable('programs/p1')).toEqual({ kind: 'program', root: 'programs/p1', id: 'p1' });
     expect(erasable('programs')).toBeNull();
     expect(erasable('programs/p1/pages')).toBeNull();
     expect(erasable('programs/p1/pages/a')).toBeNull();
   });
 
-  it('takes no other text at all', proves('S8'), () => {
+  it('include no other text', proves('S8'), () => {
     const piece = fc.constantFrom(
       ...['users', 'programs', 'roles', 'u1', '', '.', '..', '__x__', ' ', '\0', '%2F', '*', 'ü'],
       ...ERASABLE_NAMES,
@@ -74,8 +74,8 @@ describe('what may be erased', () => {
   });
 });
 
-describe('what may be backed up', () => {
-  it('is a user, or a document at or below a program', proves('CORE-D-58'), () => {
+describe('the paths that can be backed up', () => {
+  it('are a user, or a document at or below a program', proves('CORE-D-58'), () => {
     expect(backupRoot('users/u1')).toBe('users/u1');
     expect(backupRoot('programs/p1')).toBe('programs/p1');
     expect(backupRoot('programs/p1/playlist/x/sessions/y')).toBe('programs/p1');
@@ -84,7 +84,7 @@ describe('what may be backed up', () => {
     }
   });
 
-  it('gets the id of its source and the time in UTC', proves('CORE-D-59'), () => {
+  it('give the backup the id of the source and the time in UTC', proves('CORE-D-59'), () => {
     const at = new Date('2026-03-04T05:06:07.089Z');
     expect(newBackupID('users/u1', at)).toBe('u1_2026-03-04T05:06:07.089Z');
     expect(newBackupID('programs/p1/pages/Über', at)).toBe('Über_2026-03-04T05:06:07.089Z');
@@ -94,8 +94,8 @@ describe('what may be backed up', () => {
   });
 });
 
-describe('the count of a tree', () => {
-  it('counts documents by collection and those that only hold others', () => {
+describe('the document count of a tree', () => {
+  it('counts documents by collection, and missing parents separately', () => {
     const tree = new TreeCount('users/u');
     for (const path of ['', '/a/1', '/a/1/b/x', '/a/2/b/y', '/a/2/b/z/c/deep']) {
       tree.add(`users/u${path}`);
@@ -110,7 +110,7 @@ describe('the count of a tree', () => {
     expect(documentsIn('u', { collections: ['calls'] }, counts)).toBe(0);
   });
 
-  it('counts what is below a collection with it, and no collection whose name begins alike', () => {
+  it('includes everything below a collection, but no collection with the same prefix', () => {
     const counts = [
       { path: 'users/u/calls', documents: 2, missing: 0 },
       { path: 'users/u/calls/c/notes', documents: 5, missing: 0 },
@@ -120,7 +120,7 @@ describe('the count of a tree', () => {
   });
 });
 
-it('tells a running job from one that was interrupted', () => {
+it('distinguishes a running job from an interrupted one', () => {
   const now = new Date('2026-03-04T12:00:00Z');
   const job = (phase: string, seconds: number) =>
     jobState({ phase, aliveUntil: new Date(now.getTime() + seconds * 1000) }, now);

@@ -15,7 +15,7 @@ const found = (record: FoundStudy['record'], study: unknown, past = false): Foun
 });
 
 it.each(RECORDS)(
-  'protects by the %s, as it is and as it once was',
+  'the %s protects by its current and by its former study',
   proves('CORE-RESET-06'),
   (record, name) => {
     for (const study of ['002', '004']) {
@@ -32,7 +32,7 @@ it.each(RECORDS)(
   },
 );
 
-it('tells what is before what was', () => {
+it('the current study is named before a former one', () => {
   expect(protectedBecause([found('user', 2, true), found('subject', 4)])).toBe(
     because('The subject of this user is in study 004'),
   );

@@ -326,11 +326,11 @@ describe.each(PRACTICE_TASK_NAMES)('the task %s', (task) => {
     for (const change of DONE_BY[task]) expect(standing(task, change)).toEqual({ state: 'done' });
   });
 
-  it('is open until then', proves('TEAM-PRAC-02'), () => {
+  it('is open before that', proves('TEAM-PRAC-02'), () => {
     for (const change of OPEN_AT[task]) expect(standing(task, change)).toEqual({ state: 'open' });
   });
 
-  it('names a wrong way', proves('TEAM-PRAC-02'), () => {
+  it('reports a wrong solution', proves('TEAM-PRAC-02'), () => {
     for (const [why, change] of WRONG[task]) {
       expect(standing(task, change)).toEqual({
         state: 'wrong',
@@ -339,7 +339,7 @@ describe.each(PRACTICE_TASK_NAMES)('the task %s', (task) => {
     }
   });
 
-  it('is not started while one of its records is missing', proves('TEAM-PRAC-02'), () => {
+  it('is not started if one of its records is missing', proves('TEAM-PRAC-02'), () => {
     for (const path of NEEDED[task]) {
       expect(standing(task, { [path]: null })).toEqual({ state: 'new' });
     }
@@ -352,7 +352,7 @@ describe.each(PRACTICE_TASK_NAMES)('the task %s', (task) => {
     expect(PRACTICE_JUDGES[task].state(records, SAM)).toEqual({ state: begun });
   });
 
-  it('watches every record that its state depends on', proves('TEAM-PRAC-02'), () => {
+  it('watches every record its state depends on', proves('TEAM-PRAC-02'), () => {
     const { watched } = PRACTICE_JUDGES[task];
     const covers = (path: string) =>
       watched(SAM).some((each) =>

@@ -30,14 +30,14 @@ it.each(PAGES)('the records of "%s" lead back to it: %j', (task, params) => {
   expect(taskAt(params, { uid: 'sam', email: 'sam@example.com' })).toBeNull();
 });
 
-it('no other page leads to a task', () => {
+it('no other page belongs to a task', () => {
   expect(taskAt({}, ADA)).toBeNull();
   expect(
     taskAt({ uid: 'practice-Ada1', email: ADA.email, action: 'practice-Ada1' }, ADA),
   ).toBeNull();
 });
 
-it('every task has a record that leads back, apart from the one about a list', () => {
+it('every task has a record that leads back to it, except the one about a list', () => {
   const led = new Set<string>(PAGES.map(([task]) => task));
   expect(PRACTICE_TASK_NAMES.filter((task) => !led.has(task))).toEqual(['view']);
 });

@@ -105,8 +105,8 @@ const TEXTS: Readonly<Record<PracticeTaskName, readonly string[]>> = {
   ],
 };
 
-describe('the texts', () => {
-  it('are twelve tasks, each with what to do and its end', proves('TEAM-PRAC-01'), () => {
+describe('the practice texts', () => {
+  it('are twelve tasks, each with instructions and an ending', proves('TEAM-PRAC-01'), () => {
     const copies = copiesOf(SAM);
     const tasks = Object.entries(PRACTICE_TASKS);
     expect(PRACTICE_TASK_NAMES).toEqual(Object.keys(TEXTS));
@@ -119,12 +119,12 @@ describe('the texts', () => {
     expect(forSome.map(([name, { requires }]) => [name, requires])).toEqual([['lesson', 'admin']]);
   });
 
-  it('find the page of an account where the console has it', proves('TEAM-PRAC-02'), () => {
+  it('link to the page of an account where the console has it', proves('TEAM-PRAC-02'), () => {
     expect(SCREEN_PATHS.userDetail).toBe('/users/:uid');
   });
 });
 
-describe('the made-up records', () => {
+describe('the practice records', () => {
   const begun = (task: PracticeTaskName) =>
     Object.fromEntries(
       PRACTICE_STARTS[task](SAM, NOW).map((write) => {
@@ -133,7 +133,7 @@ describe('the made-up records', () => {
       }),
     );
 
-  it('begin as the tasks say', proves('TEAM-PRAC-01', 'TEAM-PRAC-04'), () => {
+  it('start as the tasks describe', proves('TEAM-PRAC-01', 'TEAM-PRAC-04'), () => {
     const status = (workflowStatus: string, more: object = {}) => ({ workflowStatus, ...more });
     expect(begun('find')).toMatchObject({
       [user('linda-moreau')]: { email: 'linda.moreau.sam7@example.com', lastName: 'Moreau' },

@@ -21,8 +21,8 @@ const tab = (docID: string, email: string, secondsAgo: number, more: object = {}
 const reader = { email: 'me@example.com', now: NOW };
 const namesOf = (tabs: readonly Presence[]) => colleaguesHere(tabs, reader).map(({ name }) => name);
 
-describe('Colleagues are here', () => {
-  it('until they were silent for 80 seconds', proves('TEAM-PRES-03'), () => {
+describe('Colleagues are present', () => {
+  it('until they have been silent for 80 seconds', proves('TEAM-PRES-03'), () => {
     expect(namesOf([tab('a', 'ada@example.com', 79.9), tab('b', 'bo@example.com', 80)])).toEqual([
       'ada',
     ]);
@@ -35,7 +35,7 @@ describe('Colleagues are here', () => {
     ]);
   });
 
-  it('once each, by name, without oneself', proves('TEAM-PRES-01'), () => {
+  it('once each, sorted by name, excluding oneself', proves('TEAM-PRES-01'), () => {
     const tabs = [
       tab('c', 'zoe@example.com', 70),
       tab('d', 'me@example.com', 1),
@@ -49,23 +49,27 @@ describe('Colleagues are here', () => {
 });
 
 describe('A field that a colleague has changed', () => {
-  it('is known on the same page alone, while she is here', proves('TEAM-PRES-02'), () => {
-    const tabs = [
-      tab('a', 'ada@example.com', 5, { fields: ['site', 'cohort'] }),
-      tab('b', 'bo@example.com', 5, { page: '/users/u1/devices', fields: ['arm'] }),
-      tab('c', 'cy@example.com', 95, { fields: ['role'] }),
-      tab('d', 'me@example.com', 5, { fields: ['email'] }),
-      tab('e', 'ada@example.com', 9, { fields: ['group'] }), // in another window of hers
-      tab('f', 'ed@example.com', 5, { page: '/users/u1', fields: ['phone'] }),
-      tab('g', 'di@example.com', 5, { seen: null, fields: ['study'] }),
-    ];
-    expect([...fieldsOfColleagues(tabs, '/users/u1/calls', reader)]).toEqual([
-      ['site', 'ada'],
-      ['cohort', 'ada'],
-      ['group', 'ada'],
-    ]);
-    expect([...fieldsOfColleagues(tabs, '/users/u1', reader)]).toEqual([['phone', 'ed']]);
-  });
+  it(
+    'is shown only on the same page, while the colleague is present',
+    proves('TEAM-PRES-02'),
+    () => {
+      const tabs = [
+        tab('a', 'ada@example.com', 5, { fields: ['site', 'cohort'] }),
+        tab('b', 'bo@example.com', 5, { page: '/users/u1/devices', fields: ['arm'] }),
+        tab('c', 'cy@example.com', 95, { fields: ['role'] }),
+        tab('d', 'me@example.com', 5, { fields: ['email'] }),
+        tab('e', 'ada@example.com', 9, { fields: ['group'] }), // in another window of hers
+        tab('f', 'ed@example.com', 5, { page: '/users/u1', fields: ['phone'] }),
+        tab('g', 'di@example.com', 5, { seen: null, fields: ['study'] }),
+      ];
+      expect([...fieldsOfColleagues(tabs, '/users/u1/calls', reader)]).toEqual([
+        ['site', 'ada'],
+        ['cohort', 'ada'],
+        ['group', 'ada'],
+      ]);
+      expect([...fieldsOfColleagues(tabs, '/users/u1', reader)]).toEqual([['phone', 'ed']]);
+    },
+  );
 });
 
 it.each([

@@ -33,7 +33,7 @@ const remove = (documents: Documents, part: Partial<MemberChange> = {}) =>
 
 describe('planCreateRole', () => {
   it(
-    'creates a role named as its document, trimmed, without members',
+    'creates a role under its trimmed name, without members',
     proves('CORE-ROLES-18'),
     async () => {
       expect(await run(planCreateRole('  coach ', ['staff']), {})).toEqual({
@@ -58,7 +58,7 @@ describe('planCreateRole', () => {
     ['known in other letters', ['Coach'], {}],
     ['found only inside the transaction', [], { 'roles/coach': { name: 'coach' } }],
   ])(
-    'plans nothing for a role that exists, %s',
+    'plans nothing for an existing role, %s',
     proves('CORE-ROLES-10'),
     async (_, existing, documents) => {
       expect((await run(planCreateRole('coach', existing), documents)).writes).toEqual([]);
@@ -78,7 +78,7 @@ describe('planAddMember', () => {
   const count = planned({ kind: 'update', path: 'roles/coach', data: { membersCount: 4 } });
 
   it(
-    'writes member, count and the field role of the account in one plan',
+    'writes the member, the count and the role field of the account in one plan',
     proves('CORE-ROLES-13', 'CORE-ROLES-15', 'CORE-D-48'),
     async () => {
       expect(await add(documents)).toEqual({
@@ -93,19 +93,15 @@ describe('planAddMember', () => {
     },
   );
 
-  it(
-    'keys the member by the e-mail, trimmed and in lower case',
-    proves('CORE-ROLES-17'),
-    async () => {
-      const { writes } = await add(documents, { email: '  Ann@Example.COM ' });
-      expect(writes[1]).toMatchObject({
-        path: 'roles/coach/members/ann@example.com',
-        data: member,
-      });
-    },
-  );
+  it('keys the member by the trimmed, lower-case email', proves('CORE-ROLES-17'), async () => {
+    const { writes } = await add(documents, { email: '  Ann@Example.COM ' });
+    expect(writes[1]).toMatchObject({
+      path: 'roles/coach/members/ann@example.com',
+      data: member,
+    });
+  });
 
-  it('stores an empty uid where no account has the e-mail', proves('CORE-D-47'), async () => {
+  it('stores an empty uid if no account has the email', proves('CORE-D-47'), async () => {
     const { writes } = await add({ 'roles/coach': { membersCount: 3 } }, { userUIDs: [] });
     expect(writes).toEqual([
       count,
@@ -117,7 +113,7 @@ describe('planAddMember', () => {
     ]);
   });
 
-  it('leaves an account alone whose e-mail changed in the meantime', async () => {
+  it('leaves an account alone if its email changed in the meantime', async () => {
     const moved = { ...documents, 'users/u1': { ...user, email: 'else@example.com' } };
     const { writes } = await add(moved);
     expect(writes.map(({ path }) => path)).toEqual([
@@ -127,19 +123,19 @@ describe('planAddMember', () => {
     expect(writes[1]).toMatchObject({ data: { uid: '' } });
   });
 
-  it('does not write the account when its field names the role already', async () => {
+  it('does not write the account if it already has the role', async () => {
     const same = { ...documents, 'users/u1': { ...user, role: 'coach' } };
     expect((await add(same)).writes).toHaveLength(2);
   });
 
-  it('plans nothing for who is a member already', proves('CORE-ROLES-12'), async () => {
+  it('plans nothing for an existing member', proves('CORE-ROLES-12'), async () => {
     const present = { ...documents, 'roles/coach/members/ann@example.com': member };
     expect((await add(present)).writes).toEqual([]);
     expect((await add(present, { email: 'ANN@example.com' })).writes).toEqual([]);
   });
 
   it.each([undefined, null, 'three', -2, {}])(
-    'heals the stored count %j by the members that are loaded',
+    'repairs the stored count %j from the loaded members',
     proves('CORE-ROLES-15'),
     async (membersCount) => {
       const { writes } = await add({ ...documents, 'roles/coach': { membersCount } });
@@ -174,7 +170,7 @@ describe('planRemoveMember', () => {
   const count = planned({ kind: 'update', path: 'roles/coach', data: { membersCount: 2 } });
 
   it(
-    'deletes the member, counts it and makes the account a patient again',
+    'deletes the member, decreases the count and makes the account a patient again',
     proves('CORE-ROLES-14', 'CORE-ROLES-15', 'CORE-D-47'),
     async () => {
       expect(await remove(documents, { reason: ' Left ' })).toEqual({
@@ -190,7 +186,7 @@ describe('planRemoveMember', () => {
   );
 
   it(
-    'keeps the field role of an account that names another role by now',
+    'keeps the role field of an account that has another role by now',
     proves('CORE-D-47'),
     async () => {
       const other = { ...documents, 'users/u1': { ...user, role: 'admin' } };
@@ -199,7 +195,7 @@ describe('planRemoveMember', () => {
   );
 
   it.each(['', 'a/b', 7, null])(
-    'finds the account by e-mail where the stored uid is %j',
+    'finds the account by email if the stored uid is %j',
     async (uid) => {
       const { writes } = await remove({ ...documents, [path]: { email: ann, uid } });
       expect(writes[2]).toEqual(
@@ -208,7 +204,7 @@ describe('planRemoveMember', () => {
     },
   );
 
-  it('removes a member whose e-mail several accounts have, and leaves those alone', async () => {
+  it('removes a member whose email several accounts have, without changing those', async () => {
     const { writes } = await remove(
       { ...documents, [path]: { email: ann, uid: '' } },
       { userUIDs: ['u1', 'u2'] },
@@ -216,12 +212,12 @@ describe('planRemoveMember', () => {
     expect(writes).toEqual([count, planned({ kind: 'delete', path })]);
   });
 
-  it('plans nothing for who is no member any more', async () => {
+  it('plans nothing for someone who is no longer a member', async () => {
     expect((await remove({ 'roles/coach': { membersCount: 3 } })).writes).toEqual([]);
   });
 
   it.each(['staff', 'admin', 'superuser'])(
-    'refuses to remove the last member of %s by name',
+    'refuses to remove the last member of %s, naming the person',
     proves('CORE-D-46'),
     async (role) => {
       const last = {
@@ -234,25 +230,19 @@ describe('planRemoveMember', () => {
     },
   );
 
-  it(
-    'refuses the last member by what is loaded where the stored count is no number',
-    proves('CORE-D-46'),
-    async () => {
-      const last = { 'roles/admin': { membersCount: 'x' }, [`roles/admin/members/${ann}`]: member };
-      await expect(remove(last, { role: 'admin', members: 1 })).rejects.toThrow(
-        'is the last member',
-      );
-      expect((await remove(last, { role: 'admin', members: 2 })).writes[0]).toEqual(
-        planned({
-          kind: 'update',
-          path: 'roles/admin',
-          data: { membersCount: 1 },
-        }),
-      );
-    },
-  );
+  it('counts the loaded members if the stored count is invalid', proves('CORE-D-46'), async () => {
+    const last = { 'roles/admin': { membersCount: 'x' }, [`roles/admin/members/${ann}`]: member };
+    await expect(remove(last, { role: 'admin', members: 1 })).rejects.toThrow('is the last member');
+    expect((await remove(last, { role: 'admin', members: 2 })).writes[0]).toEqual(
+      planned({
+        kind: 'update',
+        path: 'roles/admin',
+        data: { membersCount: 1 },
+      }),
+    );
+  });
 
-  it('removes the last member of a role that nobody depends on', async () => {
+  it('removes the last member of a role nobody depends on', async () => {
     const last = { ...documents, 'roles/coach': { membersCount: 1 } };
     expect((await remove(last)).writes[0]).toEqual(
       planned({
@@ -271,7 +261,7 @@ describe('any sequence of membership changes', () => {
   });
 
   it(
-    'keeps the count equal to the members, and admin never without one',
+    'keeps the count in sync with the members, and admin never empty',
     proves('CORE-ROLES-15', 'CORE-D-46'),
     async () => {
       await fc.assert(

@@ -12,12 +12,12 @@ import { documentReader } from '#domain/shared/read-document.ts';
 import { proves } from '#test/support/proves.ts';
 
 describe('roleNameProblem', () => {
-  it.each(['', '   ', '\t'])('asks for a name instead of %j', proves('CORE-ROLES-09'), (name) => {
+  it.each(['', '   ', '\t'])('requires a name instead of %j', proves('CORE-ROLES-09'), (name) => {
     expect(roleNameProblem(name, [])).toBe('Role name required');
   });
 
   it.each(['coach', ' coach ', 'COACH'])(
-    'tells that the role %j exists beside "Coach"',
+    'reports that the role %j exists as "Coach"',
     proves('CORE-ROLES-10', 'CORE-D-48'),
     (name) => {
       expect(roleNameProblem(name, ['staff', 'Coach'])).toBe('Role already exists');
@@ -28,18 +28,18 @@ describe('roleNameProblem', () => {
     expect(roleNameProblem('study/coach', [])).toBe('A role name cannot contain "/"');
   });
 
-  it.each(['.', '..', '__coach__', 'x'.repeat(101)])('refuses %j, which is no name', (name) => {
+  it.each(['.', '..', '__coach__', 'x'.repeat(101)])('refuses the invalid name %j', (name) => {
     expect(roleNameProblem(name, [])).toBe('Enter a shorter, plain role name');
   });
 
   it.each(['co\u200bach', 'co\u00a0ach', 'coa\u0007ch', 'U\u0308bung', '\u202ecoach'])(
-    'refuses %j, in which nobody sees what makes it another name',
+    'refuses %j because of invisible characters',
     (name) => {
       expect(roleNameProblem(name, ['staff'])).toBe('A role name cannot have invisible characters');
     },
   );
 
-  it.each(['coach', 'info-viewer 2', 'Übung', '50 %', 'x'.repeat(100)])('takes %j', (name) => {
+  it.each(['coach', 'info-viewer 2', 'Übung', '50 %', 'x'.repeat(100)])('accepts %j', (name) => {
     expect(roleNameProblem(name, ['staff'])).toBeNull();
   });
 });
@@ -53,14 +53,14 @@ describe('memberEmailProblem', () => {
     },
   );
 
-  it('takes an address with blanks around it and capitals in it', () => {
+  it('accepts an address with surrounding spaces and capitals', () => {
     expect(memberEmailProblem(' Ann.Lee@Example.com ')).toBeNull();
   });
 });
 
 describe('lastMemberProblem', () => {
   it.each(['staff', 'admin', 'superuser'])(
-    'keeps the last member of %s and says who it is',
+    'keeps the last member of %s and names the person',
     proves('CORE-D-46'),
     (role) => {
       expect(lastMemberProblem(role, 'ann@example.com', 1)).toBe(
@@ -70,7 +70,7 @@ describe('lastMemberProblem', () => {
     },
   );
 
-  it.each(['info-viewer', 'coach', 'Admin'])('lets the last member of %s go', (role) => {
+  it.each(['info-viewer', 'coach', 'Admin'])('allows removing the last member of %s', (role) => {
     expect(lastMemberProblem(role, 'ann@example.com', 1)).toBeNull();
   });
 });
@@ -81,7 +81,7 @@ describe('storedCount', () => {
   });
 
   it.each([undefined, null, '3', -1, 1.5, Number.NaN, {}, []])(
-    'does not take %j for a count of members',
+    'rejects %j as a member count',
     (membersCount) => {
       expect(storedCount({ membersCount })).toBeNull();
     },
@@ -89,7 +89,7 @@ describe('storedCount', () => {
 });
 
 describe('reading roles and members', () => {
-  it('reads a role with all its fields', proves('CORE-ROLES-16'), () => {
+  it('decodes a role with all its fields', proves('CORE-ROLES-16'), () => {
     const stored = {
       name: 'coach',
       dateCreated: new Date('2026-01-05T10:00:00Z'),
@@ -100,7 +100,7 @@ describe('reading roles and members', () => {
     expect(documentReader(roleSchema)('coach', stored)).toMatchObject({ ...stored, problems: [] });
   });
 
-  it('reads a member with all its fields', proves('CORE-ROLES-17'), () => {
+  it('decodes a member with all its fields', proves('CORE-ROLES-17'), () => {
     const stored = {
       email: 'ann@example.com',
       uid: 'u1',
@@ -112,7 +112,7 @@ describe('reading roles and members', () => {
     expect(read).toMatchObject({ ...stored, docID: 'ann@example.com', problems: [] });
   });
 
-  it('reads a role whose every field is of the wrong kind', () => {
+  it('decodes a role with every field of the wrong type', () => {
     const broken = {
       name: [],
       dateCreated: 'soon',
@@ -130,8 +130,8 @@ describe('reading roles and members', () => {
   });
 });
 
-describe('what membership means', () => {
-  it('says what a superuser may do', proves('CORE-D-05'), () => {
+describe('the meaning of a membership', () => {
+  it('describes what a superuser may do', proves('CORE-D-05'), () => {
     expect(roleMeaning('superuser')).toBe(
       'May do everything an admin may do, and decides who is a superuser.',
     );
@@ -146,7 +146,7 @@ describe('what membership means', () => {
     );
   });
 
-  it('warns who removes herself from staff, and not who leaves info-viewer', () => {
+  it('warns on removing oneself from staff, but not from info-viewer', () => {
     expect(selfRemovalWarning('staff')).toBe(
       'This is your own membership. You will be signed out at once, and only an admin can let you in again.',
     );

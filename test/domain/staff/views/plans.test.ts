@@ -36,15 +36,15 @@ async function after(stored: Record<string, unknown>, ...planners: Planner[]) {
   return decodeSettings(SAM, now);
 }
 
-describe('own views', () => {
-  it('keep table, page, state and a name with blanks', proves('TEAM-VIEW-01'), async () => {
+describe('personal views', () => {
+  it('keep table, page, state and a name with spaces', proves('TEAM-VIEW-01'), async () => {
     const bare = { table: 'roles', page: '/roles', state: '', name: 'All' };
     const { views } = await after({}, planKeepOwnView(SAM, VIEW), planKeepOwnView(SAM, bare));
     const kept = views.map(({ table, page, state, name }) => ({ table, page, state, name }));
     expect(kept).toEqual([VIEW, bare]);
   });
 
-  it('have one name each for a table', proves('TEAM-VIEW-01'), async () => {
+  it('have unique names within a table', proves('TEAM-VIEW-01'), async () => {
     const again = planKeepOwnView(SAM, { ...VIEW, name: 'ANN and Bob' });
     await expect(after({}, planKeepOwnView(SAM, VIEW), again)).rejects.toThrow(
       'You have a view of this table named “Ann  and Bob”. Choose another name.',
@@ -82,7 +82,7 @@ describe('own views', () => {
     expect(() => planChangeOwnView(SAM, id, large)).toThrow('This view is too large');
   });
 
-  it('shared: only what is asked for is written', proves('TEAM-VIEW-03'), async () => {
+  it('shared views write only the requested changes', proves('TEAM-VIEW-03'), async () => {
     const run = async (planner: Planner, stored: object | null) => {
       const { action, writes } = await planner(() => Promise.resolve(stored && { ...stored }));
       return [action, ...writes.map(({ of: _, ...write }) => write)];
@@ -108,7 +108,7 @@ describe('own views', () => {
     expect(() => planChangeSharedView('v1', large)).toThrow('This view is too large');
   });
 
-  it('of 10 kB are refused with words, shared ones too', proves('TEAM-VIEW-01'), () => {
+  it('of 10 kB are refused with a message, even when shared', proves('TEAM-VIEW-01'), () => {
     const large = { ...VIEW, state: `q=${'x'.repeat(10_000)}` };
     const words =
       'This view is too large: its search and filters have more than 2,000 characters. Shorten the search and keep it again.';
@@ -117,7 +117,7 @@ describe('own views', () => {
   });
 
   it.each(['page', 'state'])(
-    'have a %s of 2,000 characters at most',
+    'have a %s of at most 2,000 characters',
     proves('TEAM-VIEW-01'),
     (part) => {
       const of = (length: number) => ({ ...VIEW, [part]: `/${'x'.repeat(length - 1)}` });
@@ -131,16 +131,20 @@ describe('own views', () => {
     },
   );
 
-  it('shared with all staff hold the same, and nothing else', proves('TEAM-VIEW-01'), async () => {
-    const mine = { ...VIEW, id: 'x', author: null };
-    const { action, writes } = await planShareView('v1', mine)(() => Promise.resolve(null));
-    expect([action, ...writes.map(({ of: _, ...write }) => write)]).toEqual([
-      'Create shared view',
-      { kind: 'create', path: 'tableViews/v1', data: VIEW },
-    ]);
-  });
+  it(
+    'shared with all staff store the same fields and nothing else',
+    proves('TEAM-VIEW-01'),
+    async () => {
+      const mine = { ...VIEW, id: 'x', author: null };
+      const { action, writes } = await planShareView('v1', mine)(() => Promise.resolve(null));
+      expect([action, ...writes.map(({ of: _, ...write }) => write)]).toEqual([
+        'Create shared view',
+        { kind: 'create', path: 'tableViews/v1', data: VIEW },
+      ]);
+    },
+  );
 
-  it('open no address but those of the console', proves('TEAM-VIEW-02'), () => {
+  it('open only addresses of the console', proves('TEAM-VIEW-02'), () => {
     const lines = [
       'users //example.com q=1 Elsewhere',
       'users users q=1 X',
@@ -150,7 +154,7 @@ describe('own views', () => {
     expect(views.map(({ name }) => name)).toEqual(['Here']);
   });
 
-  it('end at 50', proves('TEAM-VIEW-01'), async () => {
+  it('are limited to 50', proves('TEAM-VIEW-01'), async () => {
     const views = Array.from({ length: 50 }, (_, at) => `users /users q=${at} View ${at}`);
     const last = await after({ views: views.slice(1) }, planKeepOwnView(SAM, VIEW));
     expect(last.views).toHaveLength(50);
@@ -162,7 +166,7 @@ describe('own views', () => {
 
 describe('the name of a view', () => {
   const shared = { ...VIEW, id: 'v1', name: 'Site A', author: 'ada@example.com' };
-  it('is not that of a shared one', proves('TEAM-VIEW-01'), () => {
+  it('must differ from that of a shared view', proves('TEAM-VIEW-01'), () => {
     expect(nameProblem('site  a', 'users', [shared])).toBe(
       'All staff have a view of this table named “Site A”. Choose another name.',
     );
@@ -170,28 +174,24 @@ describe('the name of a view', () => {
     expect(nameProblem('Site A', 'subjects', [shared])).toBeNull();
   });
 
-  it(
-    'is plain, and neither empty nor longer than 80 characters',
-    proves('TEAM-VIEW-01'),
-    async () => {
-      await expect(viewEntrySchema.validate({ name: 'x'.repeat(80) })).resolves.toEqual({
-        name: 'x'.repeat(80),
-        for: 'me',
-      });
-      const name = await viewEntrySchema.validate({ name: ' Site\u00a0A\u200b ', for: 'me' });
-      expect(name).toEqual({ name: 'Site A', for: 'me' });
-      const wrong = (text: string) => viewEntrySchema.validate({ name: text, for: 'me' });
-      await expect(wrong(' ')).rejects.toThrow('Name is required');
-      await expect(wrong('x'.repeat(81))).rejects.toThrow('Name must be at most 80 characters');
-    },
-  );
+  it('is plain text of 1 to 80 characters', proves('TEAM-VIEW-01'), async () => {
+    await expect(viewEntrySchema.validate({ name: 'x'.repeat(80) })).resolves.toEqual({
+      name: 'x'.repeat(80),
+      for: 'me',
+    });
+    const name = await viewEntrySchema.validate({ name: ' Site\u00a0A\u200b ', for: 'me' });
+    expect(name).toEqual({ name: 'Site A', for: 'me' });
+    const wrong = (text: string) => viewEntrySchema.validate({ name: text, for: 'me' });
+    await expect(wrong(' ')).rejects.toThrow('Name is required');
+    await expect(wrong('x'.repeat(81))).rejects.toThrow('Name must be at most 80 characters');
+  });
 });
 
 describe('pins and last records', () => {
   const place = (id: string) => ({ to: `/subjects/${id}`, label: `Subject ${id}` });
 
   it(
-    'show the last eight, newest first, each once',
+    'show the last eight, newest first, each only once',
     proves('TEAM-VIEW-05', 'TEAM-HOME-01'),
     async () => {
       const ids = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '3'];
@@ -200,24 +200,18 @@ describe('pins and last records', () => {
     },
   );
 
-  it(
-    'cost no write where the record was the last one already',
-    proves('TEAM-VIEW-05'),
-    async () => {
-      const renamed = await after(
-        { opened: ['/users/u1 S-1', '/users/u2 S-2'] },
-        planOpened(SAM, { to: '/users/u1', label: 'S-11' }),
-      );
-      expect(renamed.opened.map(({ label }) => label)).toEqual(['S-11', 'S-2']);
-      const again = planOpened(SAM, { to: '/users/u1', label: 'S-1' });
-      const plan = await again(() =>
-        Promise.resolve({ opened: ['/users/u1 S-1', '/users/u2 S-2'] }),
-      );
-      expect(plan.writes).toEqual([]);
-    },
-  );
+  it('need no write if the record was already the last one', proves('TEAM-VIEW-05'), async () => {
+    const renamed = await after(
+      { opened: ['/users/u1 S-1', '/users/u2 S-2'] },
+      planOpened(SAM, { to: '/users/u1', label: 'S-11' }),
+    );
+    expect(renamed.opened.map(({ label }) => label)).toEqual(['S-11', 'S-2']);
+    const again = planOpened(SAM, { to: '/users/u1', label: 'S-1' });
+    const plan = await again(() => Promise.resolve({ opened: ['/users/u1 S-1', '/users/u2 S-2'] }));
+    expect(plan.writes).toEqual([]);
+  });
 
-  it('are pinned once, and unpinned', proves('TEAM-VIEW-05'), async () => {
+  it('can be pinned once, and unpinned', proves('TEAM-VIEW-05'), async () => {
     const pin = (id: string) => planPin(SAM, place(id));
     const { pins } = await after({}, pin('1'), pin('2'), pin('1'));
     expect(pins).toEqual([place('2'), place('1')]);
@@ -226,7 +220,7 @@ describe('pins and last records', () => {
   });
 
   it(
-    'are 50 pins at most, which leave everything else as it was',
+    'are limited to 50 pins, which leave everything else unchanged',
     proves('TEAM-VIEW-05'),
     async () => {
       const pins = Array.from({ length: 50 }, (_, at) => `/users/u${at} U ${at}`);
@@ -248,7 +242,7 @@ describe('pins and last records', () => {
   );
 
   it(
-    'have an address of 500 characters and a label of 200 at most',
+    'have an address of at most 500 and a label of at most 200 characters',
     proves('TEAM-VIEW-05'),
     async () => {
       const of = (length: number) => ({ to: `/${'u'.repeat(length - 1)}`, label: 'x'.repeat(201) });
@@ -262,7 +256,7 @@ describe('pins and last records', () => {
     },
   );
 
-  it('lead nowhere but to the console', proves('TEAM-VIEW-05', 'TEAM-HOME-01'), async () => {
+  it('link only to the console', proves('TEAM-VIEW-05', 'TEAM-HOME-01'), async () => {
     const { pins, opened } = decodeSettings(SAM, {
       pins: ['//example.com Elsewhere', 'https://example.com Elsewhere', '/users/u1 S-1', 7, '/x'],
       opened: 'nothing',
@@ -282,7 +276,7 @@ describe('a removal is undone', () => {
   const pin = (name: string) => ({ to: `/subjects/${name}`, label: name.toUpperCase() });
   const names = ['c', 'a', 'b'];
 
-  it('with the view in its old place', proves('TEAM-UNDO-01'), async () => {
+  it('with the view in its old position', proves('TEAM-UNDO-01'), async () => {
     const kept = await after({}, ...names.map((name) => planKeepOwnView(SAM, named(name))));
     const stored = { views: kept.views.map(viewLine) };
     let at = -1;
@@ -292,14 +286,14 @@ describe('a removal is undone', () => {
     expect(back.map(({ name }) => name)).toEqual(names);
   });
 
-  it('unless another view has the name by now', proves('TEAM-UNDO-01'), async () => {
+  it('unless another view has taken the name', proves('TEAM-UNDO-01'), async () => {
     const again = planKeepOwnView(SAM, { ...named('a'), state: 'q=1' });
     await expect(after({}, again, planPutBackOwnView(SAM, named('a'), 0))).rejects.toThrow(
       'Your settings have changed since. Nothing was undone.',
     );
   });
 
-  it('with the pin in its old place, under its old label', proves('TEAM-UNDO-01'), async () => {
+  it('with the pin in its old position, under its old label', proves('TEAM-UNDO-01'), async () => {
     const { pins } = await after({}, ...names.map((name) => planPin(SAM, pin(name))));
     const stored = { pins: pins.map(placeLine) };
     let found: unknown;
