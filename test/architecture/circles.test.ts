@@ -24,13 +24,13 @@ function circlesIn(imports: ReadonlyMap<string, readonly string[]>): string[] {
 }
 
 describe('Imports', () => {
-  it('lead back to where they began in no file, those of types included', () => {
+  it('form no cycles, including those of types', () => {
     const imports = importsOf(FILES, read);
     expect(imports.get('src/main.tsx')).toContain('src/app/boot.ts');
     expect(circlesIn(imports)).toEqual([]);
   });
 
-  it('are found to lead back through types and through what is loaded later', () => {
+  it('are detected as a cycle through types and lazy imports', () => {
     const made: Record<string, string> = {
       'src/ui/A.tsx': "import { b } from '#ui/table/b.ts';\nimport moment from 'moment';",
       'src/ui/table/b.ts': "import type { C } from './c.ts';",

@@ -35,13 +35,13 @@ const definitions = importsOf('src/domain/records.ts')
   .map((from) => from.replace('./', 'src/domain/'));
 
 describe('The definitions of records', () => {
-  it('are of different names, and every path has one', () => {
+  it('have unique names and cover every path', () => {
     const names = RECORDS.map(({ name }) => name as string);
     expect(new Set(names).size).toBe(names.length);
     expect(Object.keys(PATHS).filter((name) => !names.includes(name))).toEqual([]);
   });
 
-  it('are all in the list: the rules would refuse every read of one that is not', () => {
+  it('are all listed, as the rules would refuse every read of an unlisted one', () => {
     const named = filesIn(['src/domain'], /\.ts$/).flatMap((file) =>
       [
         ...readFileSync(file, 'utf8').matchAll(/^export const \w+ = (?:plainR|r)ecord\('(\w+)'/gm),
@@ -52,19 +52,19 @@ describe('The definitions of records', () => {
     expect(named.filter((name) => !names.includes(name ?? ''))).toEqual([]);
   });
 
-  it.each(definitions)('%s imports what makes one and nothing else', (file) => {
+  it.each(definitions)('%s imports only what it needs to define a record', (file) => {
     const found = importsOf(file);
     expect(found).not.toEqual([]);
     expect(found.filter((from) => ![...MAY_IMPORT, ...PARTS].includes(from))).toEqual([]);
   });
 
-  it.each(PARTS)('%s, which some of them share, imports no definition', (part) => {
+  it.each(PARTS)('%s, shared by several definitions, imports no definition', (part) => {
     const found = importsOf(part.replace('#domain/', 'src/domain/'));
     const some = [...MAY_IMPORT, ...PARTS, '#domain/shared/doc-path.ts'];
     expect(found.filter((from) => !some.includes(from))).toEqual([]);
   });
 
-  it('name screens that exist, and have the ids that their addresses ask for', () => {
+  it('name existing screens and have the ids that their addresses need', () => {
     const shown = RECORDS.flatMap(({ screen, path }: AnyRecord) =>
       screen ? [{ screen, path }] : [],
     );
@@ -82,7 +82,7 @@ describe('The definitions of records', () => {
     }
   });
 
-  it('what makes one knows no definition', () => {
+  it('their building blocks import no definition', () => {
     const makers = MAY_IMPORT.filter((from) => from !== 'yup');
     const theirs = makers.flatMap((from) => importsOf(from.replace('#domain', 'src/domain')));
     expect(

@@ -52,7 +52,7 @@ const withScripts = (folder: string) =>
     .map(([name, { version }]) => `${name}@${version ?? ''}`);
 
 describe.each(PROJECTS)('The packages of %s', (_, folder) => {
-  it('are named in exact versions', proves('T27'), () => {
+  it('are pinned to exact versions', proves('T27'), () => {
     const { dependencies, devDependencies } = read<Manifest>(`${folder}package.json`);
     const loose = Object.entries({ ...dependencies, ...devDependencies }).filter(
       ([, version]) => !/^(npm:@?[\w./-]+@)?\d+\.\d+\.\d+(-[\w.]+)?$/.test(version),
@@ -60,7 +60,7 @@ describe.each(PROJECTS)('The packages of %s', (_, folder) => {
     expect(loose).toEqual([]);
   });
 
-  it('are locked by what they contain, and come from the public registry', proves('T27'), () => {
+  it('are locked with an integrity hash and come from the public registry', proves('T27'), () => {
     const packages = locked(folder);
     expect(packages.length).toBeGreaterThan(100);
     for (const [name, { integrity, resolved }] of packages) {
@@ -70,17 +70,17 @@ describe.each(PROJECTS)('The packages of %s', (_, folder) => {
     }
   });
 
-  it('run no script when they are installed but those that were looked at', proves('T27'), () => {
+  it('run no unreviewed install scripts', proves('T27'), () => {
     expect(withScripts(folder).filter((name) => !(name in MAY_RUN_SCRIPTS))).toEqual([]);
   });
 });
 
-it('The list of install scripts names none that is gone', proves('T27'), () => {
+it('The list of install scripts has no stale entries', proves('T27'), () => {
   const found = PROJECTS.flatMap(([, folder]) => withScripts(folder));
   expect(Object.keys(MAY_RUN_SCRIPTS).filter((name) => !found.includes(name))).toEqual([]);
 });
 
-it('The functions name no package that the console does not name in the same version', () => {
+it('The functions use no package or version that the console does not', () => {
   const { devDependencies: ours = {} } = read<Manifest>('package.json');
   const { dependencies: theirs = {}, devDependencies = {} } =
     read<Manifest>('functions/package.json');

@@ -6,7 +6,7 @@ import { filesIn } from '#tools/test/files-in.ts';
 const INLINE =
   'a abbr b cite code data del dfn em i ins kbd label mark q s samp small span strong sub sup time u var';
 
-it('every element in which a text stands beside others keeps the direction of its text inside', () => {
+it('every inline element isolates the direction of its text', () => {
   const source = filesIn(['src'], /\.tsx$/)
     .map((file) => readFileSync(inProject(file), 'utf8'))
     .join('\n');

@@ -5,7 +5,7 @@ import { filesIn } from '#tools/test/files-in.ts';
 
 const read = (file: string) => readFileSync(inProject(file), 'utf8');
 
-it('a ui test that takes the place of a module runs in a process of its own', () => {
+it('a ui test that mocks a module runs in a process of its own', () => {
   const apart = read('vitest.config.ts');
   const takingPlaces = filesIn(['test/ui'], /\.test\.tsx?$/)
     .filter((file) => /^vi\.mock\(/m.test(read(file)))

@@ -25,8 +25,8 @@ function compiledForFunctions(code: string): string[] {
     );
 }
 
-describe('a domain file that touches the browser', () => {
-  it('does not compile for the functions, where plain TypeScript does', () => {
+describe('a domain file that uses the browser', () => {
+  it('does not compile for the functions, unlike plain TypeScript', () => {
     expect(
       compiledForFunctions(
         'export const a = window.location;\nexport const b = document.title;\nexport const c = [1].at(-1);\n',

@@ -25,11 +25,11 @@ const shownSentences = ({ purpose, words, final }: Help): number =>
     .reduce((sum, count) => sum + count, 0);
 
 describe('the help of the screens', () => {
-  it('exists for every screen and no other', proves('TEAM-HELP-01'), () => {
+  it('exists for exactly the existing screens', proves('TEAM-HELP-01'), () => {
     expect(Object.keys(HELP).sort()).toEqual(allScreens.map(({ name }) => name).sort());
   });
 
-  it('is about its screen, its words and its final act', proves('TEAM-HELP-01'), () => {
+  it('has the expected purpose, terms and final action', proves('TEAM-HELP-01'), () => {
     const help = { ...HELP, aReport: STUDY_REPORT };
     const wrong = Object.entries(SAID).flatMap(([name, [purpose, words, final]]) => {
       const said: Help = help[name as ScreenName];
@@ -42,13 +42,13 @@ describe('the help of the screens', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('takes at most five sentences, those of its words included', proves('TEAM-HELP-01'), () => {
+  it('has at most five sentences, including those of its terms', proves('TEAM-HELP-01'), () => {
     const long = HELPS.filter(([, help]) => shownSentences(help) > 5);
     expect(long.map(([name]) => name)).toEqual([]);
   });
 
   it(
-    'says in whole sentences what the screen is for, what a word means and what is final',
+    'has whole sentences for its purpose and final action, and at least one term',
     proves('TEAM-HELP-01'),
     () => {
       const lacking = HELPS.filter(
@@ -59,7 +59,7 @@ describe('the help of the screens', () => {
     },
   );
 
-  it('names no word twice on a screen', proves('TEAM-HELP-01'), () => {
+  it('uses each term only once per screen', proves('TEAM-HELP-01'), () => {
     const double = HELPS.filter(([, { words }]) => new Set(words).size < words.length);
     expect(double.map(([name]) => name)).toEqual([]);
   });
@@ -81,20 +81,16 @@ describe('the glossary', () => {
     expect(terms.filter((term) => sentencesIn(GLOSSARY[term].meaning) !== 1)).toEqual([]);
   });
 
-  it('has only terms that some screen needs', proves('TEAM-HELP-01'), () => {
+  it('has only terms that a screen uses', proves('TEAM-HELP-01'), () => {
     const used = new Set(HELPS.flatMap(([, { words }]) => words));
     expect(terms.filter((term) => !used.has(term))).toEqual([]);
   });
 
-  it(
-    'has each term once, in any case of its letters, with an anchor of its own',
-    proves('TEAM-HELP-01'),
-    () => {
-      expect(new Set(terms.map((term) => term.toLowerCase())).size).toBe(terms.length);
-      expect(new Set(terms.map(anchorOf)).size).toBe(terms.length);
-      expect(terms.map(anchorOf).filter((anchor) => !/^[\w-]+$/.test(anchor))).toEqual([]);
-    },
-  );
+  it('has each term once, ignoring case, with a unique anchor', proves('TEAM-HELP-01'), () => {
+    expect(new Set(terms.map((term) => term.toLowerCase())).size).toBe(terms.length);
+    expect(new Set(terms.map(anchorOf)).size).toBe(terms.length);
+    expect(terms.map(anchorOf).filter((anchor) => !/^[\w-]+$/.test(anchor))).toEqual([]);
+  });
 });
 
 /** The screen that deletes a record, or explains that nobody can. */
@@ -132,8 +128,8 @@ function saidOf(final: string): Deletion | null {
   return /^An? .* cannot be deleted/.test(final) ? 'is refused' : null;
 }
 
-describe('what the help says of an act that cannot be undone', () => {
-  it('fits the definition of each record for its deletion', proves('TEAM-HELP-01'), () => {
+describe('the help about irreversible actions', () => {
+  it('matches the definition of each record about its deletion', proves('TEAM-HELP-01'), () => {
     const rows = FORM_RECORDS.flatMap((record) => {
       const screen = DELETED_ON[record.name];
       const deletable = 'delete' in record.access;
@@ -146,7 +142,7 @@ describe('what the help says of an act that cannot be undone', () => {
   });
 
   it(
-    'promises to undo changes only where History restores a version',
+    'promises to undo changes only if History can restore a version',
     proves('TEAM-HELP-01'),
     () => {
       const promising = FORM_RECORDS.filter(
@@ -170,7 +166,7 @@ describe('what the help says of an act that cannot be undone', () => {
     ['accessCodes', 'A code cannot be changed or deleted once it is created.'],
     ['sendNotification', 'A notification that was sent cannot be recalled.'],
     ['roles', 'A role group cannot be deleted once it is created.'],
-  ] as const)('names the one of %s', proves('TEAM-HELP-01'), (screen, sentence) => {
+  ] as const)('has the specified sentence for %s', proves('TEAM-HELP-01'), (screen, sentence) => {
     expect(HELP[screen].final).toBe(sentence);
   });
 });

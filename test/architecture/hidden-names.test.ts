@@ -35,8 +35,8 @@ function plainIdentities(source: string): string[] {
   return [...new Set(fields.filter((field) => IDENTITY.test(field)))];
 }
 
-describe('A stored field with the identity of a person', () => {
-  it('is declared as one, so that names can be hidden', proves('TEAM-HIDE-01'), () => {
+describe('A stored field that identifies a person', () => {
+  it('is declared as such, so that names can be hidden', proves('TEAM-HIDE-01'), () => {
     const found = filesIn(['src/domain'], /\.ts$/).flatMap((file) =>
       plainIdentities(sourceOf(file)).map(
         (field) => `${file.replace('src/domain/', '')}: ${field}`,
@@ -56,7 +56,7 @@ describe('A stored field with the identity of a person', () => {
       ['smsNumber', 'DataEntryUserName'],
     ],
     ['object({ firstName: identity(), siteName: text(), deviceName: text() })', []],
-  ])('is found in %j', proves('TEAM-HIDE-01'), (source, fields) => {
+  ])('is detected in %j', proves('TEAM-HIDE-01'), (source, fields) => {
     expect(plainIdentities(source)).toEqual(fields);
   });
 });
@@ -96,9 +96,9 @@ const SINKS = [
 /** Ways to show text without a text node, which is all that the veil observes. */
 const PAST_THE_VEIL = /\b(?:fillText|strokeText|srcDoc|window\.open|new Notification)\b *[(=]/;
 
-describe('A name', () => {
+describe("A person's name", () => {
   it(
-    'stands whole in a sentence, because a part of one reads like a word',
+    'is whole in a sentence, as a part of it could read like a word',
     proves('TEAM-HIDE-01'),
     () => {
       const found = filesIn(['src'], /\.tsx?$/)
@@ -113,11 +113,11 @@ describe('A name', () => {
     ['`Correct ${lastName} now`', 1],
     ['`${user.firstName} ${user.lastName}`', 0],
     ['`study ${user.study}`', 0],
-  ])('is found by its part in %s', proves('TEAM-HIDE-01'), (source, count) => {
+  ])('is detected by its parts in %s', proves('TEAM-HIDE-01'), (source, count) => {
     expect(partsInSentences('x.tsx', source)).toHaveLength(count);
   });
 
-  it('leaves the page by files alone that hide it', proves('TEAM-HIDE-01'), () => {
+  it('leaves the page only through files that mask it', proves('TEAM-HIDE-01'), () => {
     const found = filesIn(['src'], /\.tsx?$/).filter((file) =>
       /\b(?:downloadText|downloadBlob|createObjectURL)\(/.test(sourceOf(file)),
     );
@@ -125,7 +125,7 @@ describe('A name', () => {
     expect(sourceOf('src/lib/sheet.ts')).toContain('deIdentified(all)');
   });
 
-  it('is shown by nothing that the veil cannot watch', proves('TEAM-HIDE-01'), () => {
+  it('escapes the mask only in stored HTML', proves('TEAM-HIDE-01'), () => {
     const found = filesIn(['src'], /\.tsx?$/).filter((file) => PAST_THE_VEIL.test(sourceOf(file)));
     expect(found.sort()).toEqual(['src/ui/StoredHTML.tsx']);
   });
@@ -153,7 +153,7 @@ function personalColumns(file: string): string[] {
   return found;
 }
 
-it('The columns of names and addresses are masked whole', proves('TEAM-HIDE-01'), () => {
+it('The columns of names and addresses are masked completely', proves('TEAM-HIDE-01'), () => {
   const found = filesIn(['src/areas', 'src/records'], /\.tsx?$/).flatMap(personalColumns);
   expect(found.sort()).toEqual([
     "BulkResults.tsx: 'Email'",

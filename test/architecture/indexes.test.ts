@@ -66,30 +66,26 @@ function listedParts(queries: readonly string[]): ReadonlySet<string> {
 }
 
 describe('Indexes', () => {
-  it('are listed for each query that needs one', () => {
+  it('exist for every query that needs one', () => {
     const missing = QUERIES.filter((query) => !isCovered(query, INDEXES));
     expect(missing.map(neededIndex)).toEqual([]);
   });
 
-  it('are listed for no query that is gone', () => {
+  it('are not listed for removed queries', () => {
     expect(unneededIndexes(QUERIES, INDEXES)).toEqual([]);
   });
 });
 
-it(
-  'the database itself removes what tabs said, once it has expired',
-  proves('TEAM-PRES-05'),
-  () => {
-    const kept = INDEXES.fieldOverrides.filter(({ ttl }) => ttl === true);
-    expect(kept.map(({ collectionGroup, fieldPath }) => [collectionGroup, fieldPath])).toEqual([
-      ['serverMarks', 'expires'],
-      ['presence', 'expires'],
-    ]);
-  },
-);
+it('the database itself removes expired presence and server marks', proves('TEAM-PRES-05'), () => {
+  const kept = INDEXES.fieldOverrides.filter(({ ttl }) => ttl === true);
+  expect(kept.map(({ collectionGroup, fieldPath }) => [collectionGroup, fieldPath])).toEqual([
+    ['serverMarks', 'expires'],
+    ['presence', 'expires'],
+  ]);
+});
 
 describe('The list of queries', () => {
-  it('has the filters, orders and groups of every file', () => {
+  it('covers the filters, orders and groups of every file', () => {
     const unlisted = [...PARTS].flatMap(([file, parts]) => {
       const listed = listedParts(LISTED_QUERIES[file] ?? []);
       return parts.filter((part) => !listed.has(part)).map((part) => `${file}: ${part}`);
@@ -97,11 +93,11 @@ describe('The list of queries', () => {
     expect(unlisted).toEqual([]);
   });
 
-  it('has no file that asks nothing', () => {
+  it('has no file without queries', () => {
     expect(Object.keys(LISTED_QUERIES).filter((file) => !PARTS.has(file))).toEqual([]);
   });
 
-  it('reads them however they are written', () => {
+  it('parses queries in every notation', () => {
     const source = `
       query(list, where('a.b', '==', value), orderBy('at', 'desc'), orderBy(documentId()));
       db.collectionGroup(NAME).where(field, 'in', some).orderBy(FieldPath.documentId(), 'desc');

@@ -30,13 +30,13 @@ function contentForms() {
 
 const names = (forms: ReturnType<typeof contentForms>) => forms.map(([file]) => file).sort();
 
-it('every form in which content is written keeps unsaved text in the tab', () => {
+it('every content form keeps unsaved text in the tab', () => {
   const forms = contentForms();
   expect(forms.length).toBeGreaterThan(CHOICES.length);
   expect(names(forms.filter(([, text]) => !text.includes('keptAs={')))).toEqual(CHOICES);
 });
 
-it('every form that keeps text says whether its save is live', () => {
+it('every form that keeps text shows whether saving is live', () => {
   const writing = contentForms().filter(([, text]) => text.includes('keptAs={'));
   expect(names(writing.filter(([, text]) => !/<(SavedWhere|LessonFields) /.test(text)))).toEqual(
     ALWAYS_LIVE,

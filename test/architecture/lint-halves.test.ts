@@ -10,7 +10,7 @@ async function rulesOf(half?: 'typed' | 'untyped'): Promise<Record<string, unkno
   return (JSON.parse(output) as { rules: Record<string, unknown> }).rules;
 }
 
-it('asks each rule of lint in one of its two halves, as strictly', async () => {
+it('checks each lint rule in exactly one of its two halves, equally strictly', async () => {
   const [all, typed, untyped] = await Promise.all([
     rulesOf(),
     rulesOf('typed'),

@@ -312,11 +312,11 @@ describe('an import across layers', () => {
     });
   }
 
-  it('is allowed to formik from the form shell alone', async () => {
+  it('of formik is allowed in the form shell', async () => {
     expect(await importFindings('src/ui/form/SchemaForm.tsx', statically('formik'))).toEqual([]);
   });
 
-  it('of a screen into its route table has to be lazy', async () => {
+  it('of a screen in its route table has to be lazy', async () => {
     const routes = 'src/areas/people/routes.ts';
     expect(await importFindings(routes, statically('./users/UsersPage.tsx'))).toEqual([LAZY]);
     expect(await importFindings(routes, lazily('./users/UsersPage.tsx'))).toEqual([]);
@@ -351,13 +351,13 @@ describe('every form of an import', () => {
     });
   }
 
-  it('is followed through a query at its end', async () => {
+  it('is checked even with a query suffix', async () => {
     expect(await importFindings(BLOCK, statically('#data/logo.svg?url'))).toEqual([PROPS]);
     expect(await importFindings(BLOCK, statically('./logo.svg?url'))).toEqual([]);
   });
 });
 
-describe('a file in a folder that the architecture does not know', () => {
+describe('a file in a folder unknown to the architecture', () => {
   const UNKNOWN = 'File does not match any file pattern and does not belong to any known element';
   const STRAYS = {
     'src/helpers/misc.ts': 'src/lib/misc.ts',

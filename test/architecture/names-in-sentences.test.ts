@@ -26,7 +26,7 @@ function bareNames(source: string): string[] {
     .filter((value) => !(isIsolated && value === '${name}'));
 }
 
-it('no sentence lets a stored name turn its words round', () => {
+it('every stored name in a sentence is isolated', () => {
   const found = filesIn(['src'], /\.tsx$/).flatMap((file) =>
     bareNames(readFileSync(inProject(file), 'utf8')).map((value) => `${file}: ${value}`),
   );
@@ -44,6 +44,6 @@ it.each([
   ['key={`${at}-${email}`}', []],
   ['const name = isolated(key);\ntoast.success(`${name} saved`)', []],
   ['const name = nameOf(row);\ntoast.success(`${name} saved`)', ['${name}']],
-])('finds it in %j', (source, found) => {
+])('detects an unisolated name in %j', (source, found) => {
   expect(bareNames(source)).toEqual(found);
 });

@@ -13,7 +13,7 @@ const CREATING = [
   'src/records/RecordFormDialog.tsx',
 ];
 
-it('each form that creates such an id asks about a look-alike before it saves', () => {
+it('each form that creates such an id asks about a look-alike before saving', () => {
   const asking = filesIn(['src'], /\.tsx$/).filter((file) =>
     /askAboutLookAlike\([^]*?await /.test(readFileSync(inProject(file), 'utf8')),
   );

@@ -5,22 +5,18 @@ import { proves } from '#test/support/proves.ts';
 describe('the name of a playlist in the progress of a user', () => {
   const path = 'programs/stanza1/playlist/first steps';
 
-  it(
-    'leads to the screen of the playlist as soon as the console has it',
-    proves('REPORT-PLAY-03'),
-    () => {
-      for (const pattern of [
-        '/programs/:programID/playlists/:id',
-        '/programs/:programKey/playlists/:playlistKey',
-      ]) {
-        expect(playlistLink(['/users', pattern, '/programs/:programID'], path)).toBe(
-          '/programs/stanza1/playlists/first%20steps',
-        );
-      }
-    },
-  );
+  it('links to the playlist screen as soon as the console has it', proves('REPORT-PLAY-03'), () => {
+    for (const pattern of [
+      '/programs/:programID/playlists/:id',
+      '/programs/:programKey/playlists/:playlistKey',
+    ]) {
+      expect(playlistLink(['/users', pattern, '/programs/:programID'], path)).toBe(
+        '/programs/stanza1/playlists/first%20steps',
+      );
+    }
+  });
 
-  it('is no link while there is no such screen', () => {
+  it('is not a link without such a screen', () => {
     const others = [
       '/users',
       '/programs/:programID/playlists',

@@ -51,7 +51,7 @@ const REPORT_SCREENS = ['study002', 'cohort1', 'cohort2', 'report'];
 
 describe('the addresses of reports', () => {
   it.each([...new Set([...NAMED, ...ALL])].filter((path) => !OPEN.includes(path)))(
-    '%s exists with the build-time flag alone',
+    '%s exists only with the build-time flag',
     proves('OPS-ROUTE-22', 'REPORT-D-06'),
     (path) => {
       expect(screenAt(path, 'true')).toBeDefined();
@@ -68,7 +68,7 @@ describe('the addresses of reports', () => {
     },
   );
 
-  it('lead to the one page that shows what their row says', () => {
+  it('each lead to their own page', () => {
     for (const path of ALL) {
       expect(REPORT_SCREENS, path).toContain(screenAt(path, 'true'));
       expect(reportAt(path), path).toMatchObject({ kind: 'page', page: { path } });
@@ -76,7 +76,7 @@ describe('the addresses of reports', () => {
     expect(new Set(ALL.map((path) => path.toLowerCase())).size).toBe(ALL.length);
   });
 
-  it('are open exactly where the row says so', () => {
+  it('are open exactly where declared so', () => {
     const open = STUDIES.flatMap(({ pages }) => pages.filter((page) => page.open));
     expect(open.map(({ path }) => path)).toEqual(OPEN);
   });
@@ -89,7 +89,7 @@ describe('the addresses of reports', () => {
   );
 
   it.each(['/004/no-such-report', '/004/a/b'])(
-    'include %s, which has no row, so that the reports say so',
+    'include the unknown %s, so that the reports can say so',
     proves('REPORT-D-15'),
     (path) => {
       expect(screenAt(path, 'true')).toBe('report');
@@ -107,7 +107,7 @@ const NO_REPORT = [
 ];
 
 describe('the first line of a report', () => {
-  it('says as data what each page answers and whom it counts', () => {
+  it('states what each page answers and whom it counts', () => {
     for (const { path, says, counts } of STUDIES.flatMap(({ pages }) => pages)) {
       expect(says, path).toMatch(/^[A-Z].*\.$/);
       expect(counts, path).toMatch(/^(every account .*|participants .*|no participants)$/);
@@ -115,7 +115,7 @@ describe('the first line of a report', () => {
     }
   });
 
-  it('is on every screen with a report, and on no list of them', () => {
+  it('is on every screen with a report, but not on lists of reports', () => {
     const headed = filesIn(
       ['src/areas/reports', 'src/areas/people/user-detail/progress'],
       /\.tsx$/,
@@ -152,7 +152,7 @@ describe('A column of a report table', () => {
     }
   });
 
-  it('has none where the console does not know it', () => {
+  it('has no meaning if the console does not know it', () => {
     expect(meaningOf({ key: 'app_adherence' }, 'mood')).toBeNull();
     expect(meaningOf({ key: 'no_such_table' }, 'txw1')).toBeNull();
   });

@@ -93,13 +93,13 @@ describe('the table of screens', () => {
     expect(new Set(screens.map(pathOf)).size).toBe(screens.length);
   });
 
-  it('gates what the specification gates and nothing else', () => {
+  it('gates exactly what the specification gates', () => {
     const said = screens.map((screen) => [pathOf(screen), screen.gated ? 'gated' : 'always']);
     expect(said).toEqual(screens.map((screen) => [pathOf(screen), specified(pathOf(screen))]));
   });
 
   it(
-    'has every screen of this step that is always available',
+    'has every always-available screen of subjects, registration and roles',
     proves('OPS-ROUTE-18', 'OPS-ROUTE-21', 'OPS-ROUTE-25'),
     () => {
       const always = screens.filter(({ gated }) => !gated).map(pathOf);
@@ -219,14 +219,14 @@ describe('the table of screens', () => {
     });
   }
 
-  it('links only to addresses without a parameter, below a heading of their area', () => {
+  it('links only to addresses without parameters, under a heading of their area', () => {
     for (const screen of screens.filter(({ nav }) => nav)) {
       expect(pathOf(screen)).not.toContain(':');
       expect(NAV_AREAS[screen.nav?.area ?? 'Today']).toContain(screen.nav?.heading);
     }
   });
 
-  it('has at most six areas, and each heading of them has an entry', () => {
+  it('has at most six areas, with an entry under each heading', () => {
     expect(Object.keys(NAV_AREAS)).toEqual([
       'Today',
       'People',
@@ -249,7 +249,7 @@ describe('the table of screens', () => {
     expect(areaAt('/nowhere')).toBeNull();
   });
 
-  it('keeps the links that the specification leaves out within reach, under "More"', () => {
+  it('keeps links outside the specification within reach, under "More"', () => {
     const more = screens.filter(({ nav }) => nav?.heading === 'More').map(pathOf);
     expect(more).toEqual(['/journaltypes', '/surveysByEmail']);
   });
@@ -258,7 +258,7 @@ describe('the table of screens', () => {
 describe('href', () => {
   const odd = ['a@b.example', 'Ünï cödé', '50%', 'a/b', '..', 'q?x=1#y', '"quotes"', '+plus+'];
 
-  it('builds an address that its own screen matches, whatever the parameter', () => {
+  it('builds an address that its screen matches, whatever the parameter', () => {
     for (const name of names) {
       const params = [...SCREEN_PATHS[name].matchAll(/:(\w+)/g)].map(([, key]) => key ?? '');
       for (const value of params.length > 0 ? odd : ['']) {
@@ -274,7 +274,7 @@ describe('href', () => {
     }
   });
 
-  it('encodes an e-mail once', () => {
+  it('encodes an email once', () => {
     expect(href('editRegistration', { email: 'a+b@example.com' })).toBe(
       '/register/edit/a%2Bb%40example.com',
     );

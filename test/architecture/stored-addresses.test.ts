@@ -23,7 +23,7 @@ const LOADING: readonly (readonly [what: string, pattern: RegExp])[] = [
   ['a poster', /\bposter=/g],
 ];
 
-it('an address from the database is loaded by two blocks alone', () => {
+it('an address from the database is loaded by two blocks only', () => {
   const found = filesIn(['src'], /\.tsx?$/).flatMap((file) => {
     const source = readFileSync(inProject(file), 'utf8');
     return LOADING.filter(([, pattern]) => source.search(pattern) >= 0).map(

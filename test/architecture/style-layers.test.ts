@@ -77,7 +77,7 @@ const BLOCKS = new Set(
 );
 
 describe('Style sheets', () => {
-  it('belong to the layers that the page puts in order, before the build may order any sheet', () => {
+  it('belong to the layers that the page orders before any sheet is loaded', () => {
     const [, inPage = ''] = /<style>([^]*?)<\/style>/.exec(read('index.html')) ?? [];
     const [order] = blocksOf(inPage);
     expect(order?.head).toBe('@layer bootstrap, theme, ui, records, areas, app, motion');
@@ -87,14 +87,14 @@ describe('Style sheets', () => {
     );
   });
 
-  it.each(SHEETS)('%s is whole in its layer', (file) => {
+  it.each(SHEETS)('%s is entirely in its layer', (file) => {
     const outside = blocksOf(read(file)).filter(
       ({ head }) => head !== `@layer ${layerOf(file)}` && !head.startsWith('@import'),
     );
     expect(outside).toEqual([]);
   });
 
-  it('of packages come in the layer of Bootstrap', () => {
+  it('of packages are in the Bootstrap layer', () => {
     const imported = SHEETS.flatMap((file) => [
       ...read(file).matchAll(/@import '([^.][^']*)'.*;/g),
     ]);
@@ -105,7 +105,7 @@ describe('Style sheets', () => {
     expect(bySource).toEqual([]);
   });
 
-  it('of screens style no block of src/ui but those that they arrange in a frame of their own', () => {
+  it('of screens do not style blocks of src/ui, except when arranging them in their own frame', () => {
     // On paper, every block omits its controls.
     const screens = SHEETS.filter((file) => !file.startsWith('src/ui/') && file !== PRINT);
     const found = screens.map((file) => {
@@ -127,7 +127,7 @@ const PART_OF: Readonly<Record<string, string>> = {
 };
 
 describe('the components of react-bootstrap', () => {
-  it('are taken only where their styles are loaded, or are ours', () => {
+  it('are used only where their styles are loaded, or are ours', () => {
     const parts = read('src/ui/bootstrap.scss');
     const ours = SHEETS.map(read).join('\n');
     const taken = filesIn(['src'], /\.tsx$/).flatMap((file) =>

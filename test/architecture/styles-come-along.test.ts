@@ -51,12 +51,12 @@ const always = ['src/main.tsx', 'src/app/mount.tsx', 'src/app/SignedIn.tsx'].fla
   ...whole(file),
 ]);
 
-describe('A part that is fetched on its own', () => {
+describe('A lazily loaded part', () => {
   const parts = [...new Set(FILES.flatMap((file) => found(file, LAZY)))].filter((part) =>
     part.endsWith('.tsx'),
   );
 
-  it.each(parts)('%s brings the sheets of all classes that it draws', (part) => {
+  it.each(parts)('%s brings the sheets of all classes it uses', (part) => {
     const files = whole(part);
     const around = Object.entries(AROUND).flatMap(([folder, frame]) =>
       part.startsWith(folder) ? [...whole(frame)] : [],
@@ -70,5 +70,5 @@ describe('A part that is fetched on its own', () => {
     expect(bare).toEqual([]);
   });
 
-  it('is one of many', () => expect(parts.length).toBeGreaterThan(100));
+  it('is one of more than 100', () => expect(parts.length).toBeGreaterThan(100));
 });
