@@ -76,15 +76,19 @@ async function readBack(cell: string): Promise<string[]> {
 describe('An exported cell', () => {
   afterAll(() => recordFigure({ goal: 'S10', name: 'cells', value: wrong, trials: CELLS.length }));
 
-  it.each(CELLS)('%j is not run and reads back as it was', proves('S10', 'T19'), async (cell) => {
-    wrong += 1;
-    const row = await readBack(cell);
-    expect(row).toHaveLength(3);
-    const [before, read = '', after] = row;
-    expect([before, after]).toEqual(['x', 'y']);
-    expect(isLive(read), read).toBe(false);
-    expect(isLive(cell) ? read.slice(1) : read).toBe(cell);
-    if (isLive(cell)) expect(read.charAt(0)).toBe("'");
-    wrong -= 1;
-  });
+  it.each(CELLS)(
+    '%j is not executable and reads back unchanged',
+    proves('S10', 'T19'),
+    async (cell) => {
+      wrong += 1;
+      const row = await readBack(cell);
+      expect(row).toHaveLength(3);
+      const [before, read = '', after] = row;
+      expect([before, after]).toEqual(['x', 'y']);
+      expect(isLive(read), read).toBe(false);
+      expect(isLive(cell) ? read.slice(1) : read).toBe(cell);
+      if (isLive(cell)) expect(read.charAt(0)).toBe("'");
+      wrong -= 1;
+    },
+  );
 });

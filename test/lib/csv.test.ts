@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { toCsv } from '#lib/csv.ts';
 
 describe('comma-separated files', () => {
-  it('start with a byte order mark and end their lines as RFC 4180 says', async () => {
+  it('start with a byte order mark and have RFC 4180 line endings', async () => {
     expect(
       await toCsv([
         ['a', 'b'],
@@ -13,7 +13,7 @@ describe('comma-separated files', () => {
     ).toBe('\uFEFFa,b\r\n1,2\r\n');
   });
 
-  it('quote every cell where that is asked for', async () => {
+  it('quote every cell on request', async () => {
     expect(await toCsv([['a', '=b']], true)).toBe('\uFEFF"a","\'=b"\r\n');
   });
 
@@ -35,13 +35,13 @@ describe('comma-separated files', () => {
     expect(papa.parse<string[]>(text.slice(1)).data[0]).toEqual(['x', safe]);
   });
 
-  it('leave plain negative numbers and dates alone', async () => {
+  it('do not change plain negative numbers and dates', async () => {
     expect(await toCsv([['-5', '-1,234.50', '03/05/2026']])).toBe(
       '\uFEFF-5,"-1,234.50",03/05/2026\r\n',
     );
   });
 
-  it('give back every cell but for the apostrophe', async () => {
+  it('read back every cell, apart from an added apostrophe', async () => {
     const anyCells = fc.array(fc.string(), { minLength: 2, maxLength: 4 });
     await fc.assert(
       fc.asyncProperty(anyCells, async (cells) => {

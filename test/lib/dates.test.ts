@@ -13,15 +13,15 @@ import {
 import { countOf, formatCount } from '#lib/words.ts';
 import { proves } from '#test/support/proves.ts';
 
-describe('dates in words', () => {
-  it('shows a moment in the time zone of the reader', () => {
+describe('formatted dates', () => {
+  it('show a moment in the time zone of the reader', () => {
     const moment = new Date(2026, 2, 5, 9, 7);
     expect(formatDate(moment)).toBe('03/05/2026');
     expect(formatDateTime(moment)).toBe('03/05/2026 09:07');
     expect(fileStamp(moment)).toBe('2026-03-05-0907');
   });
 
-  it('shows a moment of one year in UTC as that of the next where the reader is ahead', () => {
+  it('show a moment in local time even when UTC is still in the previous year', () => {
     const moment = new Date('2025-12-31T11:30:00Z'); // 00:30 in Auckland
     expect(formatDate(moment)).toBe('01/01/2026');
     expect(formatShortDate(moment)).toBe('01/01/26');
@@ -39,7 +39,7 @@ describe('dates in words', () => {
     ['America/New_York', '2026-01-01T05:00:00Z', '2026-01-01T00:00:00.000-05:00'],
     ['Asia/Kolkata', '2025-12-31T20:00:00Z', '2026-01-01T01:30:00.000+05:30'],
     ['UTC', '2026-03-05T00:00:00Z', '2026-03-05T00:00:00.000+00:00'],
-  ])('names one moment only in a file: in %s %s is %s', (zone, utc, iso) => {
+  ])('identify a moment unambiguously in a file: in %s %s is %s', (zone, utc, iso) => {
     vi.stubEnv('TZ', zone);
     try {
       expect(formatIso(new Date(utc))).toBe(iso);
@@ -50,7 +50,7 @@ describe('dates in words', () => {
     expect([formatIso(null), formatIso(new Date(Number.NaN))]).toEqual(['', '']);
   });
 
-  it('says how far a moment is from UTC, which summer time changes', () => {
+  it('show the UTC offset of a moment, including daylight saving time', () => {
     expect(formatOffset(new Date('2026-01-15T00:00:00Z'))).toBe('UTC+13:00');
     expect(formatOffset(new Date('2026-07-15T00:00:00Z'))).toBe('UTC+12:00');
     vi.stubEnv('TZ', 'America/St_Johns');
@@ -58,23 +58,19 @@ describe('dates in words', () => {
     vi.unstubAllEnvs();
   });
 
-  it(
-    'shows when an event occurred to the second, with twelve hours',
-    proves('CORE-EVENT-04'),
-    () => {
-      expect(formatEventTime(new Date(2026, 2, 5, 14, 7, 9))).toBe('03/05/2026 02:07:09');
-      expect(formatEventTime(new Date(2026, 2, 5, 0, 0, 0))).toBe('03/05/2026 12:00:00');
-      expect(formatEventTime(new Date(2026, 2, 5, 12, 30, 59))).toBe('03/05/2026 12:30:59');
-      expect(formatEventTime(null)).toBe('');
-    },
-  );
+  it('show an event to the second on a 12-hour clock', proves('CORE-EVENT-04'), () => {
+    expect(formatEventTime(new Date(2026, 2, 5, 14, 7, 9))).toBe('03/05/2026 02:07:09');
+    expect(formatEventTime(new Date(2026, 2, 5, 0, 0, 0))).toBe('03/05/2026 12:00:00');
+    expect(formatEventTime(new Date(2026, 2, 5, 12, 30, 59))).toBe('03/05/2026 12:30:59');
+    expect(formatEventTime(null)).toBe('');
+  });
 
-  it('shows a whole day as it is stored, in every time zone', () => {
+  it('show a whole day as stored, in every time zone', () => {
     expect(formatDay(new Date('2026-03-05T00:00:00Z'))).toBe('03/05/2026');
     expect(formatDay(new Date('2026-03-05T23:59:59Z'))).toBe('03/05/2026');
   });
 
-  it('shows nothing for no date and for one that is none', () => {
+  it('are empty for a missing or invalid date', () => {
     expect([formatDate(null), formatDay(undefined), formatDateTime(new Date('x'))]).toEqual([
       '',
       '',
@@ -83,7 +79,7 @@ describe('dates in words', () => {
   });
 });
 
-it('counts in words', () => {
+it('formats counts with their unit', () => {
   expect(formatCount(1284)).toBe('1,284');
   expect([countOf(1, 'user'), countOf(1284, 'user'), countOf(2, 'study', 'studies')]).toEqual([
     '1 user',

@@ -4,24 +4,24 @@ import { proves } from '#test/support/proves.ts';
 
 const NAME = '/registrations/ann Edit';
 
-describe('what was typed when the idle lock came', proves('T22'), () => {
+describe('a draft saved by the idle lock', proves('T22'), () => {
   beforeEach(() => {
     lockDrafts('ann');
     leaveDraft(NAME, 'typed');
   });
 
-  it('is there again for the same person, until its form goes', () => {
+  it('is restored for the same person, until its form is left', () => {
     unlockDrafts('ann');
     expect(draftOf(NAME)?.typed).toBe('typed');
     leaveDraft(NAME, 'typed on');
     expect(draftOf(NAME)).toBeNull();
   });
 
-  it('is nobody’s while nobody is signed in', () => {
+  it('is unavailable while nobody is signed in', () => {
     expect(draftOf(NAME)).toBeNull();
   });
 
-  it('is gone when somebody else signs in, also for whoever comes after her', () => {
+  it('is discarded when someone else signs in, even for the first person', () => {
     unlockDrafts('bob');
     expect(draftOf(NAME)).toBeNull();
     lockDrafts('bob');
@@ -29,21 +29,21 @@ describe('what was typed when the idle lock came', proves('T22'), () => {
     expect(draftOf(NAME)).toBeNull();
   });
 
-  it('is gone when a session ends in another way', () => {
+  it('is discarded when a session ends in any other way', () => {
     unlockDrafts('ann');
     lockDrafts(null);
     unlockDrafts('ann');
     expect(draftOf(NAME)).toBeNull();
   });
 
-  it('waits over a second lock where its form was not opened between', () => {
+  it('survives a second lock if its form was not opened in between', () => {
     unlockDrafts('ann');
     lockDrafts('ann');
     unlockDrafts('ann');
     expect(draftOf(NAME)?.typed).toBe('typed');
   });
 
-  it('is not kept of a form in which nothing was unsaved', () => {
+  it('is not kept for a form without unsaved changes', () => {
     leaveDraft('/other', null);
     unlockDrafts('ann');
     expect(draftOf('/other')).toBeNull();

@@ -31,7 +31,7 @@ describe('The text of a file', () => {
   });
 
   it.each([true, false])(
-    'is read by its mark alone, without a Latin letter, little end first: %s',
+    'is detected by its mark even without Latin letters, little-endian: %s',
     proves('TEAM-IMP-04'),
     (little) => {
       const text = '이름나이정리';
@@ -39,14 +39,14 @@ describe('The text of a file', () => {
     },
   );
 
-  it.each(['ÿþ', 'þÿ'])('takes half of the mark %s for letters', proves('TEAM-IMP-04'), (mark) => {
+  it.each(['ÿþ', 'þÿ'])('reads half of the mark %s as letters', proves('TEAM-IMP-04'), (mark) => {
     for (const text of [`${mark.charAt(0)};a`, `a${mark.charAt(1)};b`]) {
       const bytes = Uint8Array.from(text, (letter) => letter.charCodeAt(0));
       expect(textOfFile(bytes)).toEqual({ text, encoding: 'Latin-1' });
     }
   });
 
-  it('is none in a picture, and empty in an empty file', proves('TEAM-IMP-04'), () => {
+  it('is null for a picture, and empty for an empty file', proves('TEAM-IMP-04'), () => {
     const png = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 0x0d, 0x49, 0x48];
     const jpeg = [0xff, 0xd8, 0xff, 0xe0, 0x00, 0x10, 0x4a, 0x46, 0x49, 0x46, 0x00, 0x01];
     expect(textOfFile(Uint8Array.from(png))).toBeNull();

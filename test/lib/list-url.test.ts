@@ -23,31 +23,31 @@ describe('the list state in an address', () => {
     });
   });
 
-  it('takes a missing or invalid page for page 1', proves('CORE-D-12'), () => {
+  it('reads a missing or invalid page as page 1', proves('CORE-D-12'), () => {
     for (const page of ['', 'page=', 'page=0', 'page=-2', 'page=1.5', 'page=two', 'page=1e3']) {
       expect(read(page).page, page).toBe(1);
     }
   });
 
-  it('says nothing about what is as usual and leaves foreign parameters alone', () => {
+  it('omits default values and leaves foreign parameters alone', () => {
     const state = read('');
     const text = writeListState(new URLSearchParams('tab=calls&page=4'), state, defaults);
     expect(text.toString()).toBe('tab=calls');
   });
 
-  it('says so when a filter that is usually on is off', () => {
+  it('writes a default filter that is turned off', () => {
     const state: ListState = { ...read(''), filters: { study: '', color: '' } };
     const text = writeListState(new URLSearchParams(), state, defaults).toString();
     expect(text).toBe('color=');
     expect(read(text)).toEqual(state);
   });
 
-  it('ignores a sort it does not understand', () => {
+  it('ignores an invalid sort', () => {
     expect(read('sort=cohort').sort).toBeNull();
     expect(read('sort=cohort.sideways').sort).toBeNull();
   });
 
-  it('reads back whatever it wrote', () => {
+  it('reads back what it wrote', () => {
     const anyState: fc.Arbitrary<ListState> = fc.record({
       page: fc.integer({ min: 1, max: 999 }),
       search: fc.string({ unit: 'grapheme' }),
@@ -67,7 +67,7 @@ describe('the list state in an address', () => {
     );
   });
 
-  it('carries the hidden columns, and none as something other than unsaid', () => {
+  it('carries the hidden columns, and distinguishes none from unset', () => {
     const none = new URLSearchParams();
     expect(readHidden(none)).toBeNull();
     expect(readHidden(writeHidden(none, []))).toEqual([]);

@@ -5,8 +5,8 @@ import { proves } from '#test/support/proves.ts';
 const alone = { begins: '', filters: ['study', 'site.name'] };
 const part = { begins: 'calls.', filters: ['study'] };
 
-describe('what a view holds of an address', () => {
-  it('is search, filters, order, columns and page size', proves('TEAM-VIEW-01'), () => {
+describe('the part of an address that a view stores', () => {
+  it('is its search, filters, order, columns and page size', proves('TEAM-VIEW-01'), () => {
     const query = '?tab=open&page=3&q=Ann+%26+B&study=003&sort=name.desc&hide=a.b&rows=50';
     expect(splitQuery(query, alone)).toEqual({
       state: 'q=Ann+%26+B&study=003&sort=name.desc&hide=a.b&rows=50',
@@ -14,7 +14,7 @@ describe('what a view holds of an address', () => {
     });
   });
 
-  it('is what belongs to one of several tables', proves('TEAM-VIEW-01'), () => {
+  it('includes only what belongs to its table if there are several', proves('TEAM-VIEW-01'), () => {
     const query = 'q=other&calls.q=mine&calls.page=2&calls.study=003&visits.sort=a.asc';
     expect(splitQuery(query, part)).toEqual({
       state: 'calls.q=mine&calls.study=003',
@@ -22,7 +22,7 @@ describe('what a view holds of an address', () => {
     });
   });
 
-  it('comes back into the address beside what stands there', proves('TEAM-VIEW-02'), () => {
+  it('is joined with the rest of the address', proves('TEAM-VIEW-02'), () => {
     expect(joinQuery('/users', 'q=a')).toBe('/users?q=a');
     expect(joinQuery('/stats?tab=x', 'q=a')).toBe('/stats?tab=x&q=a');
     expect(joinQuery('/users', '')).toBe('/users');
@@ -30,10 +30,10 @@ describe('what a view holds of an address', () => {
   });
 });
 
-describe('a view of a table that has changed', () => {
+describe('a view of a table that has since changed', () => {
   const table = { ...alone, columns: ['name', 'city'] };
 
-  it('opens with the rest and names what is gone', proves('TEAM-VIEW-04'), () => {
+  it('opens with the remaining state and names what is missing', proves('TEAM-VIEW-04'), () => {
     const state = 'q=ann&study=003&colour=red&sort=age.desc&hide=hat.city.shoe&rows=50';
     expect(fittingState(state, table)).toEqual({
       state: 'q=ann&study=003&hide=city&rows=50',
@@ -51,7 +51,7 @@ describe('a view of a table that has changed', () => {
     });
   });
 
-  it('misses nothing where all is there', proves('TEAM-VIEW-02', 'TEAM-VIEW-04'), () => {
+  it('reports nothing missing if everything exists', proves('TEAM-VIEW-02', 'TEAM-VIEW-04'), () => {
     const state = 'q=R%26D+%2B1%25+%23&site.name=b&sort=&hide=';
     expect(fittingState(state, table)).toEqual({ state, missing: [] });
     const own = 'calls.q=a&calls.study=003&calls.sort=city.asc';

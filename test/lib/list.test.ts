@@ -71,13 +71,13 @@ const anySort = fc.option(
 );
 
 describe('filtering', () => {
-  it('finds any substring whatever its case', proves('CORE-LIST-03'), () => {
+  it('matches any substring, ignoring case', proves('CORE-LIST-03'), () => {
     expect(ids(apply(people, { search: 'DAR' }))).toEqual([3, 4]);
     expect(ids(apply(people, { search: ' alder ' }))).toEqual([2]);
     expect(ids(apply(people, { search: 'beech alder' }))).toEqual([]);
   });
 
-  it('searches only columns that are searchable', () => {
+  it('searches only searchable columns', () => {
     expect(ids(apply(people, { search: '4' }))).toEqual([1]);
   });
 
@@ -86,7 +86,7 @@ describe('filtering', () => {
     expect(ids(apply(people, { search: 'beech', filters: { name: 'cedar 2' } }))).toEqual([]);
   });
 
-  it('finds a row by every part of its text, in any case', () => {
+  it('finds a row by any part of its text, ignoring case', () => {
     fc.assert(
       fc.property(anyRows, fc.nat(), fc.nat(), fc.nat(), (rows, at, from, length) => {
         const row = rows[at % Math.max(1, rows.length)];
@@ -98,7 +98,7 @@ describe('filtering', () => {
     );
   });
 
-  it('shows exactly the rows that match, however they are sorted', () => {
+  it('shows exactly the matching rows, in any sort order', () => {
     fc.assert(
       fc.property(anyRows, anyText, anySort, (rows, search, sort) => {
         const words = search.toLowerCase().split(/\s+/);
@@ -111,7 +111,7 @@ describe('filtering', () => {
     );
   });
 
-  it('computes the text of a row once', () => {
+  it('computes the search text of a row once', () => {
     let computed = 0;
     const textOf = searchTextOf<Person>((row) => {
       computed += 1;
@@ -125,7 +125,7 @@ describe('filtering', () => {
 });
 
 describe('the search text of a table', () => {
-  it('is not worked out again where a page has it already, and made of a plain text', () => {
+  it('is reused if a page already has it, and otherwise made from plain text', () => {
     const textOf = searchTextOf<Person>((row) => [row.name]);
     expect(searchTextBy(textOf)).toBe(textOf);
     const [first] = people;
@@ -148,7 +148,7 @@ describe('the search text of a table', () => {
 });
 
 describe('sorting', () => {
-  it('reads numbers in texts as numbers and ignores case', () => {
+  it('compares numbers within texts numerically and ignores case', () => {
     expect(ids(sortRows(people, { key: 'name', dir: 'asc' }, columns))).toEqual([2, 1, 4, 3]);
   });
 
@@ -157,7 +157,7 @@ describe('sorting', () => {
     expect(ids(sortRows(people, { key: 'age', dir: 'desc' }, columns))).toEqual([1, 4, 3, 2]);
   });
 
-  it('keeps the order of equals and never changes its input', () => {
+  it('is stable and never mutates its input', () => {
     fc.assert(
       fc.property(anyRows, fc.constantFrom('asc' as const, 'desc' as const), (rows, dir) => {
         const before = ids(rows);
@@ -199,14 +199,18 @@ describe('paging', () => {
     expect(pageOf(rows, 1, 20)).toMatchObject({ total, pages });
   });
 
-  it('shows the last page past the end and the first before the start', proves('CORE-D-12'), () => {
-    expect(pageOf([1, 2, 3], 99, 2)).toMatchObject({ page: 2, rows: [3], from: 3, to: 3 });
-    expect(pageOf([1, 2, 3], -4, 2)).toMatchObject({ page: 1, rows: [1, 2] });
-    expect(pageOf([1, 2, 3], Number.NaN, 2).page).toBe(1);
-    expect(pageOf([], 3, 20)).toMatchObject({ page: 1, pages: 1, from: 0, to: 0, total: 0 });
-  });
+  it(
+    'shows the last page when past the end and the first when before the start',
+    proves('CORE-D-12'),
+    () => {
+      expect(pageOf([1, 2, 3], 99, 2)).toMatchObject({ page: 2, rows: [3], from: 3, to: 3 });
+      expect(pageOf([1, 2, 3], -4, 2)).toMatchObject({ page: 1, rows: [1, 2] });
+      expect(pageOf([1, 2, 3], Number.NaN, 2).page).toBe(1);
+      expect(pageOf([], 3, 20)).toMatchObject({ page: 1, pages: 1, from: 0, to: 0, total: 0 });
+    },
+  );
 
-  it('gives every row exactly once over all pages, in order', () => {
+  it('shows every row exactly once over all pages, in order', () => {
     fc.assert(
       fc.property(fc.array(fc.integer()), fc.integer({ min: 1, max: 30 }), (rows, size) => {
         const { pages } = pageOf(rows, 1, size);
@@ -218,7 +222,7 @@ describe('paging', () => {
   });
 });
 
-describe('what a list needs', () => {
+describe('the rows a list needs', () => {
   const plain: ListState = {
     page: 3,
     search: '',
@@ -226,11 +230,11 @@ describe('what a list needs', () => {
     sort: null,
   };
 
-  it('needs the pages up to the wanted one while nothing narrows it', () => {
+  it('are those up to the wanted page while nothing narrows the list', () => {
     expect(needs(plain, 20, ['color'])).toEqual({ upTo: 60 });
   });
 
-  it('needs everything for a search, a filter or a sort', () => {
+  it('are all rows for a search, a filter or a sort', () => {
     expect(needs({ ...plain, search: 'a' }, 20, ['color'])).toEqual({ upTo: 'all' });
     expect(needs({ ...plain, sort: { key: 'name', dir: 'asc' } }, 20, ['color'])).toEqual({
       upTo: 'all',
@@ -238,12 +242,12 @@ describe('what a list needs', () => {
     expect(needs({ ...plain, filters: { study: '003' } }, 20)).toEqual({ upTo: 'all' });
   });
 
-  it('needs no rows for a filter that is answered elsewhere', () => {
+  it('are not more for a filter applied elsewhere', () => {
     expect(needs({ ...plain, filters: { study: '003' } }, 20, ['study'])).toEqual({ upTo: 60 });
   });
 });
 
-it('offers each value that occurs once, in reading order', () => {
+it('offers each distinct value once, in natural order', () => {
   const rows = [{ v: 'Site 10' }, { v: null }, { v: 'Site 2' }, { v: '' }, { v: 'Site 10' }];
   expect(optionsOf(rows, ({ v }) => v)).toEqual([
     { value: 'Site 2', label: 'Site 2' },

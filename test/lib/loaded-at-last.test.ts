@@ -13,17 +13,17 @@ function stumbling(times: number) {
   return { asked, load };
 }
 
-describe('code of the console', () => {
+describe('loading code of the console', () => {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => void vi.useRealTimers());
 
-  it('is asked for once where it arrives at once', async () => {
+  it('requests it only once on success', async () => {
     const { asked, load } = stumbling(0);
     await expect(loadedAtLast(load)).resolves.toBe('the layout');
     expect(asked.count).toBe(1);
   });
 
-  it('is asked for once more, a second later, when the connection stumbled', async () => {
+  it('retries once, a second later, after a failure', async () => {
     const { asked, load } = stumbling(1);
     const loaded = loadedAtLast(load);
     await vi.advanceTimersByTimeAsync(999);
@@ -32,7 +32,7 @@ describe('code of the console', () => {
     await expect(loaded).resolves.toBe('the layout');
   });
 
-  it('fails with the last reason when it does not arrive then either', async () => {
+  it('fails with the last error if the retry fails too', async () => {
     const { asked, load } = stumbling(2);
     const failed = expect(loadedAtLast(load)).rejects.toThrow('module, 2');
     await vi.advanceTimersByTimeAsync(1000);

@@ -9,7 +9,7 @@ function printed(run: () => void): unknown[][] {
 
 afterEach(() => void vi.restoreAllMocks());
 
-describe('a line in the console of the browser', () => {
+describe('a log line in the browser console', () => {
   it('holds the sentence, the id and the code of the error', () => {
     const error = Object.assign(new Error('Ann Example is not allowed'), {
       code: 'permission-denied',
@@ -19,20 +19,20 @@ describe('a line in the console of the browser', () => {
     ]);
   });
 
-  it('names the class of an error without a code, not its message', () => {
+  it('has the class of an error without a code, but not its message', () => {
     const error = new TypeError('Ann Example has no e-mail address');
     expect(printed(() => logError('The page failed.', { error }))).toEqual([
       ['The page failed.', { code: 'TypeError' }],
     ]);
   });
 
-  it('names the kind of what was thrown, not what it says', () => {
+  it('has the type of a thrown value, but not its content', () => {
     expect(printed(() => logError('The page failed.', { error: 'Ann Example' }))).toEqual([
       ['The page failed.', { code: 'string' }],
     ]);
   });
 
-  it('is the sentence alone where nothing else is known', () => {
+  it('is only the sentence if nothing else is known', () => {
     expect(printed(() => logError('The page failed.'))).toEqual([['The page failed.', {}]]);
   });
 });

@@ -72,12 +72,12 @@ it.each([
   'study 003 at site 12',
   'user@',
   'Annual leave',
-])('leaves %j as it is', proves('TEAM-HIDE-01'), (text) => {
+])('does not mask %j', proves('TEAM-HIDE-01'), (text) => {
   expect(mask(text)).toBe(text);
 });
 
 it(
-  'masks a name that becomes known later, and forgets those of the last session',
+  'masks names that become known later, and forgets those of the last session',
   proves('TEAM-HIDE-01'),
   () => {
     const identities = new Set(['Ann Lee']);
@@ -90,7 +90,7 @@ it(
   },
 );
 
-it('knows the names of a session that follows another one unseen', proves('TEAM-HIDE-01'), () => {
+it('masks the names of a new session that starts unnoticed', proves('TEAM-HIDE-01'), () => {
   const identities = new Set(['Ann Lee', 'Bea Fox']);
   const later = namesMask(identities);
   expect(later('Bea Fox')).toBe('[hidden]');
@@ -99,7 +99,7 @@ it('knows the names of a session that follows another one unseen', proves('TEAM-
   expect(later('of Cy Orr, Di Poe and Ed Roe')).toBe('of [hidden], [hidden] and [hidden]');
 });
 
-it('masks every whole name, and nothing twice', proves('TEAM-HIDE-01'), () => {
+it('masks every full name, and is idempotent', proves('TEAM-HIDE-01'), () => {
   const name = fc.stringMatching(/^[A-Z]([a-zé'-]{0,8}[a-zé])?( [A-Z][a-z]{0,9}){0,3}$/);
   const around = fc.constantFrom('', 'Email of ', 'Moved by ', '001-017 · ');
   fc.assert(
@@ -112,7 +112,7 @@ it('masks every whole name, and nothing twice', proves('TEAM-HIDE-01'), () => {
   );
 });
 
-it('takes no longer for a long text without blanks', proves('TEAM-HIDE-01'), () => {
+it('is not slowed down by a long text without spaces', proves('TEAM-HIDE-01'), () => {
   const long = `${'a'.repeat(200_000)}@`;
   const since = performance.now();
   mask(long);

@@ -11,7 +11,7 @@ const fields = record({
 });
 
 describe('merging two edits of one record', () => {
-  it('takes over what only the other side changed and keeps what only I changed', () => {
+  it('takes fields changed only by the other side and keeps those changed only by me', () => {
     const base = { name: 'Ann', site: 'Uppsala', visits: 1 };
     const merge = mergeFields(base, { ...base, name: 'Anna' }, { ...base, site: 'Lund' });
     expect(merge).toEqual({
@@ -21,13 +21,13 @@ describe('merging two edits of one record', () => {
     });
   });
 
-  it('asks about a field that both sides changed, and keeps mine until then', () => {
+  it('reports a conflict on a field both sides changed, keeping mine meanwhile', () => {
     const merge = mergeFields({ name: 'Ann' }, { name: 'Anna' }, { name: 'Anne' });
     expect(merge.values).toEqual({ name: 'Anna' });
     expect(merge.conflicts).toEqual([{ field: 'name', mine: 'Anna', theirs: 'Anne' }]);
   });
 
-  it('does not ask when both sides made the same change', () => {
+  it('reports no conflict if both sides made the same change', () => {
     const merge = mergeFields({ name: 'Ann' }, { name: 'Anna' }, { name: 'Anna' });
     expect(merge).toEqual({ values: { name: 'Anna' }, taken: [], conflicts: [] });
   });
@@ -37,11 +37,11 @@ describe('merging two edits of one record', () => {
     expect(merge.conflicts).toEqual([{ field: 'tags', mine: ['a', 'b'], theirs: ['c'] }]);
   });
 
-  it('counts missing, null and the empty text as the same', () => {
+  it('treats missing, null and empty text as equal', () => {
     expect(changedFields({ site: null }, { site: '', cohort: undefined })).toEqual([]);
   });
 
-  it('compares days by their instant and stored types by their own equality', () => {
+  it('compares dates by their instant and stored types by their own equality', () => {
     expect(sameValue(new Date(5), new Date(5))).toBe(true);
     expect(sameValue(new Date(5), new Date(6))).toBe(false);
     const point = (x: number) => ({ x, isEqual: (other: { x: number }) => other.x === x, at: {} });
@@ -49,7 +49,7 @@ describe('merging two edits of one record', () => {
     expect(sameValue(point(1), point(2))).toBe(false);
   });
 
-  it('changes nothing when nobody else changed anything', () => {
+  it('changes nothing if nobody else changed anything', () => {
     assert(
       property(fields, fields, (base, mine) => {
         const merge = mergeFields(base, mine, base);
@@ -58,7 +58,7 @@ describe('merging two edits of one record', () => {
     );
   });
 
-  it('becomes theirs when I changed nothing', () => {
+  it('equals theirs if I changed nothing', () => {
     assert(
       property(fields, fields, (base, theirs) => {
         const merge = mergeFields(base, base, theirs);
@@ -68,7 +68,7 @@ describe('merging two edits of one record', () => {
     );
   });
 
-  it('loses no change of either side: each is in the result or in a question', () => {
+  it('loses no change of either side: each is merged or reported as a conflict', () => {
     assert(
       property(fields, fields, fields, (base, mine, theirs) => {
         const { values, taken, conflicts } = mergeFields(base, mine, theirs);

@@ -27,7 +27,7 @@ describe('a move in a list that changed meanwhile', () => {
       expect(dropped(seen, now, key, to)).toBe(result);
     });
 
-  it('moves that item and no other, below what it was dropped below', () => {
+  it('moves only that item, keeping it below the item it was dropped below', () => {
     const lists = fc.uniqueArray(fc.constantFrom(...'ABCDEFGH'), { minLength: 1 });
     fc.assert(
       fc.property(lists, lists, fc.nat(), fc.nat(), (seen, now, which, where) => {
@@ -52,7 +52,7 @@ describe('a move in a list that changed meanwhile', () => {
     );
   });
 
-  it('goes where it was dropped when nothing changed', () => {
+  it('goes where it was dropped if nothing changed', () => {
     const list = fc.uniqueArray(fc.string(), { minLength: 1, maxLength: 9 });
     fc.assert(
       fc.property(list, fc.nat(), fc.nat(), (seen, which, where) => {

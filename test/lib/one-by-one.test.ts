@@ -18,8 +18,8 @@ const results = async (
     ({ item, done, result }) => `${item} ${done ? 'done' : 'not'}: ${result}`,
   );
 
-describe('an act on several items', proves('TEAM-SEL-02'), () => {
-  it('goes on after a failure and says what became of each', async () => {
+describe('a batch action', proves('TEAM-SEL-02'), () => {
+  it('continues after a failure and reports the result of each item', async () => {
     const progress: number[] = [];
     const act = async (item: string) => {
       if (item === 'b') throw new Error('Paid by Ann');
@@ -34,7 +34,7 @@ describe('an act on several items', proves('TEAM-SEL-02'), () => {
     expect(progress).toEqual([1, 2, 3]);
   });
 
-  it('does not begin an item before the one ahead has ended', async () => {
+  it('starts an item only after the previous one has ended', async () => {
     let running = 0;
     let most = 0;
     await results(['a', 'b', 'c'], async (item) => {
@@ -47,7 +47,7 @@ describe('an act on several items', proves('TEAM-SEL-02'), () => {
     expect(most).toBe(1);
   });
 
-  it('leaves the items after a stop untried', async () => {
+  it('leaves the remaining items untried after a stop', async () => {
     let tried = 0;
     const onProgress = () => void (tried += 1);
     const isStopped = () => tried === 2;
@@ -56,7 +56,7 @@ describe('an act on several items', proves('TEAM-SEL-02'), () => {
     ).toEqual(['a done: a', 'b done: b', 'c not: Not tried']);
   });
 
-  it('stops after five equal failures in a row, but not after four or five others', async () => {
+  it('stops after five equal failures in a row, but not after four or five different ones', async () => {
     const items = ['a', 'b', 'c', 'd', 'e', 'f'];
     const failing = (text: (item: string) => string) => async (item: string) =>
       Promise.reject(new Error(text(item)));

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { holdsDigits, phoneDigits } from '#lib/phone-search.ts';
 
-describe('The digits of a typed telephone number', () => {
+describe('The digits of a typed phone number', () => {
   it.each([
     ['+1 212 555 0107', '12125550107'],
     ['(212) 555-0107', '2125550107'],
@@ -24,7 +24,7 @@ describe('The digits of a typed telephone number', () => {
 
 describe('A stored number', () => {
   it.each(['+1 212 555 0107', '12125550107', '(1) 212-555-01 07'])(
-    'holds any piece of its digits, however it is written: %s',
+    'matches any part of its digits, in any notation: %s',
     (phone) => {
       const typed = ['12125550107', '2125550107', '0107', '5501', '0108', '2121'];
       expect(typed.map((digits) => holdsDigits(phone, digits))).toEqual([
@@ -52,7 +52,7 @@ describe('A stored number', () => {
     },
   );
 
-  it('holds nothing where no number is typed or none is stored', () => {
+  it('matches nothing if no number is typed or stored', () => {
     expect([holdsDigits('+1 212 555 0107', ''), holdsDigits('', '0107')]).toEqual([false, false]);
   });
 });

@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { plainData } from '#lib/plain-data.ts';
 import { proves } from '#test/support/proves.ts';
 
-describe('a record in the terms of JSON', () => {
-  it('shows every time as an exact ISO text, however deep', proves('CORE-EVENT-03'), () => {
+describe('a record as JSON', () => {
+  it('has every time as an exact ISO text, at any depth', proves('CORE-EVENT-03'), () => {
     const occurred = Timestamp.fromDate(new Date('2026-03-04T15:06:07.089Z'));
     expect(plainData({ occurred, extra: { tried: [new Date('2026-01-02T03:04:05Z')] } })).toEqual({
       occurred: '2026-03-04T15:06:07.089Z',
@@ -12,19 +12,19 @@ describe('a record in the terms of JSON', () => {
     });
   });
 
-  it('leaves texts, numbers, flags and null as they are', () => {
+  it('leaves texts, numbers, booleans and null unchanged', () => {
     const record = { a: 'x', b: 1.5, c: false, d: null, e: [1, null, 'y'] };
     expect(plainData(record)).toEqual(record);
   });
 
-  it('shows a reference as its path', () => {
+  it('has a reference as its path', () => {
     class Reference {
       readonly path = 'users/u1';
     }
     expect(plainData({ who: new Reference() })).toEqual({ who: 'users/u1' });
   });
 
-  it('takes what is no time and no plain map without a failure', () => {
+  it('handles invalid dates and other objects without throwing', () => {
     const shown = plainData({ at: new Date('x'), toDate: 'x', place: new GeoPoint(52.5, 13.4) });
     expect(shown).toEqual({
       at: 'Invalid date',

@@ -13,11 +13,11 @@ it.each([
   [new Date('2026-01-02T03:04:05Z'), '2026-01-02T03:04:05.000Z'],
   [undefined, ''],
   [null, ''],
-])('a value that is not of its kind stands as it is stored: %j', proves('R7'), (value, text) => {
+])('a value of the wrong type is shown as stored: %j', proves('R7'), (value, text) => {
   expect(rawText(value)).toBe(text);
 });
 
-it('a long value is cut: its raw data has all of it', () => {
+it('a long value is truncated, as its raw data has all of it', () => {
   expect(rawText('x'.repeat(5000))).toBe(`${'x'.repeat(200)}…`);
   expect(rawText({ a: 'x'.repeat(5000) })).toHaveLength(201);
 });

@@ -6,7 +6,7 @@ import { proves } from '#test/support/proves.ts';
 
 describe('Reading CSV', () => {
   it.each([',', ';', '\t', '|'])(
-    'finds the separator %j and keeps quotes, line breaks and leading zeros',
+    'detects the separator %j and keeps quotes, line breaks and leading zeros',
     proves('TEAM-IMP-04'),
     async (separator) => {
       const rows = [
@@ -33,7 +33,7 @@ describe('Reading CSV', () => {
   );
 
   it(
-    'finds the separator of rows with missing or further cells',
+    'detects the separator even if rows have missing or extra cells',
     proves('TEAM-IMP-04'),
     async () => {
       const { separator, lines } = await readCsv('ID;Name;Size\n1;a, b;1,5\n2;c\n3;d;4;\n');
@@ -42,18 +42,14 @@ describe('Reading CSV', () => {
     },
   );
 
-  it(
-    'names the line and column of a quote that is never closed',
-    proves('TEAM-IMP-04'),
-    async () => {
-      const { faults } = await readCsv('ID,Name,Note\n1,"a\nb",x\n2,Bob,"open\n3,c,d\n');
-      expect(faults).toEqual([
-        { line: 4, column: 3, why: 'A quotation mark opens here and is never closed.' },
-      ]);
-    },
-  );
+  it('reports the line and column of an unclosed quote', proves('TEAM-IMP-04'), async () => {
+    const { faults } = await readCsv('ID,Name,Note\n1,"a\nb",x\n2,Bob,"open\n3,c,d\n');
+    expect(faults).toEqual([
+      { line: 4, column: 3, why: 'A quotation mark opens here and is never closed.' },
+    ]);
+  });
 
-  it('names the line and column of a stray quote', proves('TEAM-IMP-04'), async () => {
+  it('reports the line and column of a stray quote', proves('TEAM-IMP-04'), async () => {
     const { faults } = await readCsv('ID,Name\n1,a\n2,"the "best" one"\n3,c\n');
     expect(faults[0]).toEqual({
       line: 3,
@@ -63,7 +59,7 @@ describe('Reading CSV', () => {
   });
 
   it(
-    'gives back what an export wrote, formulas and hidden marks included',
+    'reads back what an export wrote, including formulas and hidden marks',
     proves('TEAM-IMP-06'),
     async () => {
       const odd = fc.constantFrom(

@@ -5,7 +5,7 @@ const now = new Date(Date.UTC(2026, 5, 15, 12));
 const before = (ms: number) => relativeTime(new Date(now.getTime() - ms), now);
 const HOUR = 3_600_000;
 
-it('says how long ago something was, in whole units', () => {
+it('formats past times in whole units', () => {
   expect(before(3 * 24 * HOUR)).toBe('3 days ago');
   expect(before(24 * HOUR)).toBe('1 day ago');
   expect(before(24 * HOUR - 1)).toBe('23 hours ago');
@@ -14,17 +14,17 @@ it('says how long ago something was, in whole units', () => {
   expect(before(800 * 24 * HOUR)).toBe('2 years ago');
 });
 
-it('calls what is under a minute away just now, also where the clock is a little behind', () => {
+it('formats less than a minute as just now, even if the clock is slightly behind', () => {
   expect(before(0)).toBe('just now');
   expect(before(59_999)).toBe('just now');
   expect(before(-59_999)).toBe('just now');
 });
 
-it('says when something will be', () => {
+it('formats future times', () => {
   expect(before(-2 * HOUR)).toBe('in 2 hours');
 });
 
-it('says how long something lasted', () => {
+it('formats durations', () => {
   expect(lengthOfTime(0)).toBe('less than a minute');
   expect(lengthOfTime(HOUR)).toBe('1 hour');
   expect(lengthOfTime(26 * HOUR)).toBe('1 day');

@@ -35,17 +35,17 @@ describe('a search', () => {
     ['zq\u200b2', 'zq2'],
     ['zq2', 'z\u200dq\ufeff2'],
     ['ΟΔΟΣ', 'οδός'],
-  ])('of "%s" finds "%s", however it is typed', (typed, text) => {
+  ])('for "%s" finds "%s"', (typed, text) => {
     expect(finds(typed, text)).toBe(true);
   });
 
-  it('finds words in any order, each a piece of one', () => {
+  it('finds words in any order, each as a part of a word', () => {
     expect(finds('samemail yuri', 'Yuri Ito\nyuri@samemail.example')).toBe(true);
     expect(finds('ito yu', 'Yuri Ito')).toBe(true);
     expect(finds('yuri ann', 'Yuri Ito')).toBe(false);
   });
 
-  it('finds nothing that is not there: letters are never left out of what was typed', () => {
+  it('has no false matches: typed letters are never dropped', () => {
     expect(finds('sue', 'Susan')).toBe(false);
     expect(finds('mueller', 'Muller')).toBe(false);
     expect(finds('zz', 'Zürich')).toBe(false);
@@ -53,7 +53,7 @@ describe('a search', () => {
     expect(finds('a-b', 'ab a b')).toBe(false);
   });
 
-  it('of blanks narrows nothing', () => {
+  it('for spaces only matches everything', () => {
     expect(searchWords('  \t \u00a0\u200b ')).toEqual([]);
   });
 

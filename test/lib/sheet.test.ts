@@ -20,7 +20,7 @@ async function cellsOf(rows: Parameters<typeof toXlsx>[0]) {
 }
 
 describe('An Excel file', () => {
-  it('keeps numbers as numbers, and texts that look like one as texts', async () => {
+  it('keeps numbers as numbers, and texts that look like numbers as texts', async () => {
     const row = ['007', 7, '1E5', '2026-03', '58.5', -2.5, 3.7779999999999996];
     expect(await cellsOf([['subjectID'], row])).toEqual({
       A1: 'text subjectID',
@@ -41,14 +41,14 @@ describe('An Excel file', () => {
     });
   });
 
-  it('holds a formula as a text, and nothing for an empty cell', async () => {
+  it('stores a formula as text, and nothing for an empty cell', async () => {
     expect(await cellsOf([['=1+1', '', 'a<b>&"']])).toEqual({
       A1: 'text =1+1',
       C1: 'text a&lt;b&gt;&amp;"',
     });
   });
 
-  it('opens whatever a text holds', async () => {
+  it('stays valid whatever a text contains', async () => {
     const long = 'x'.repeat(40_000);
     const cells = await cellsOf([['a\u0000b\uD800c', '😀', long, Infinity]]);
     expect(cells).toMatchObject({ A1: 'text abc', B1: 'text 😀', D1: 'text Infinity' });

@@ -8,7 +8,7 @@ const found = (typed: string, value: string, matchCase = false): readonly string
     .spansIn(value)
     .map(({ from, to }) => value.slice(from, to));
 
-describe('looking for a text in another', () => {
+describe('searching for a text', () => {
   it.each([
     ["don't", "We don’t, you DON'T.", ['don’t', "DON'T"]],
     ['well-being', 'Well\u2011being and well–being', ['Well\u2011being', 'well–being']],
@@ -19,21 +19,21 @@ describe('looking for a text in another', () => {
     ['a.c', 'abc a.c', ['a.c']],
     ['aa', 'aaaaa', ['aa', 'aa']],
     ['', 'anything', []],
-  ] as const)('finds "%s" as it is stored', (typed, value, spellings) => {
+  ] as const)('finds "%s" as stored', (typed, value, spellings) => {
     expect(found(typed, value)).toEqual(spellings);
   });
 
-  it('tells capitals apart where that is asked for, and nothing else', () => {
+  it('matches case on request, but nothing else', () => {
     expect(found("Don't", 'Don’t don’t', true)).toEqual(['Don’t']);
     expect(found('Oslo', 'Øslo øslo', true)).toEqual(['Øslo']);
   });
 
-  it('finds invisible characters where nothing else is looked for', () => {
+  it('finds invisible characters only if searched for alone', () => {
     expect(found('\u200b', 'zq\u200b2\u200c')).toEqual(['\u200b']);
     expect(found('\u00ad', 'soft')).toEqual([]);
   });
 
-  it('says of a part of a character that it is not whole', () => {
+  it('flags a match of a part of a character as not whole', () => {
     expect(textSearch('in', false).spansIn('ﬁn in')).toEqual([
       { from: 0, to: 2, whole: false },
       { from: 3, to: 5, whole: true },
@@ -44,7 +44,7 @@ describe('looking for a text in another', () => {
     ]);
   });
 
-  it('finds whatever a list finds, and every character of it at its place', () => {
+  it('finds everything a list finds, at the right place', () => {
     const odd = fc.constantFrom('a', 'Σ', 'ß', '’', 'ﬁ', 'e\u0301', '\u00ad', '℡');
     const any = fc.string({ unit: fc.oneof(odd, fc.string({ unit: 'binary', maxLength: 1 })) });
     fc.assert(

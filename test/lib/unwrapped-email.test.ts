@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { cutWords, unwrapped } from '#lib/unwrapped-email.ts';
 
-describe('what mail programs put around an address', () => {
+describe('stripping what mail programs put around an address', () => {
   it.each([
     ['x@e.com', 'x@e.com', null],
     [' X@e.com ', 'X@e.com', null],
@@ -17,7 +17,7 @@ describe('what mail programs put around an address', () => {
     ['<x@e.com>, <y@e.com>', '<x@e.com>, <y@e.com>', null],
     ['', '', null],
     [';', '', '“;” was cut off.'],
-  ])('of "%s" leaves "%s" and says %s', (typed, email, words) => {
+  ])('turns "%s" into "%s" and reports %s', (typed, email, words) => {
     expect(unwrapped(typed).email).toBe(email);
     expect(cutWords(unwrapped(typed))).toBe(words);
   });

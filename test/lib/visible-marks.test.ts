@@ -10,7 +10,7 @@ it.each([
   expect(visibleMarks(text)).toBe(shown);
 });
 
-it('shows them in files, whoever writes them', async () => {
+it('shows them in exported files too', async () => {
   expect(
     await toCsv([
       ['Code', 'Site'],
