@@ -13,21 +13,21 @@ const orderBy = (column: string): string => {
     .join('');
 };
 
-describe('The samples that tests share', () => {
-  it('stand in an order of their own by each column, either way', () => {
+describe('The samples shared by tests', () => {
+  it('have a distinct order for each column, in both directions', () => {
     const orders = [...COLUMNS.map(orderBy), AWKWARD_ROWS.map(({ docID }) => docID).join('')];
     const both = orders.flatMap((order) => [order, [...order].reverse().join('')]);
     expect(new Set(both).size).toBe(2 * orders.length);
   });
 
-  it('have equal keys, an empty row and ids that are no document ids', () => {
+  it('have equal keys, an empty row and ids that differ from the document ids', () => {
     const arms = AWKWARD_ROWS.map(({ raw }) => raw['arm']);
     expect(arms.filter((arm) => arm === 'ST')).toHaveLength(2);
     expect(AWKWARD_ROWS.filter(({ raw }) => Object.keys(raw).length === 1)).toHaveLength(1);
     expect(AWKWARD_ROWS.filter(({ docID, raw }) => raw['id'] !== docID)).toHaveLength(4);
   });
 
-  it('are addresses that differ as they are typed and mean one person', () => {
+  it('have differently typed addresses that mean one person', () => {
     expect(new Set(AWKWARD_EMAILS).size).toBe(AWKWARD_EMAILS.length);
     expect(new Set(AWKWARD_EMAILS.map((email) => email.trim().toLowerCase())).size).toBe(1);
   });

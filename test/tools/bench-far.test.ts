@@ -39,7 +39,7 @@ const sent = (...targets: unknown[]): string =>
   ] as string[][]).toString();
 
 describe('the reads of a page', () => {
-  it('are found in what its listeners send, and no removal among them', () => {
+  it('are those its listeners add, without removals', () => {
     const users = { from: [{ collectionId: 'users' }], limit: 20 };
     const body = sent(
       { addTarget: { targetId: 2, documents: { documents: [`${ROOT}/users/A b+c`] } } },
@@ -69,7 +69,7 @@ describe('a replayed query', () => {
     fieldFilter: { field: field(name), op: 'EQUAL', value },
   });
 
-  it('is the one that was sent: order, limit and collection', () => {
+  it('equals the original query: order, limit and collection', () => {
     const calls = ask(
       {
         from: [{ collectionId: 'calls' }],
@@ -91,7 +91,7 @@ describe('a replayed query', () => {
     expect(queryEqual(calls, query(same, limit(8)))).toBe(false);
   });
 
-  it('is the one that was sent: a filter of every kind', () => {
+  it('equals the original query: a filter of every kind', () => {
     const from = [{ collectionId: 'calls', allDescendants: true }];
     const all = collectionGroup(database, 'calls');
     const after = {
@@ -139,7 +139,7 @@ describe('a replayed query', () => {
     ).toBe(true);
   });
 
-  it('begins and ends where the one that was sent does', () => {
+  it('has the same start and end cursors as the original query', () => {
     const from = [{ collectionId: 'logs' }];
     const byTime = [{ field: field('time') }, { field: field('__name__') }];
     const values = [{ integerValue: '5' }, { referenceValue: `${ROOT}/logs/l7` }];
@@ -155,7 +155,7 @@ describe('a replayed query', () => {
     }
   });
 
-  it('is refused where it would be another one', () => {
+  it('is refused if it would differ', () => {
     expect(() => ask({ from: [{ collectionId: 'users' }], offset: 3 })).toThrow('offset');
     expect(() =>
       ask({
@@ -178,10 +178,10 @@ async function answerBehind(listener: RequestListener) {
   }
 }
 
-describe('an answer over HTTP/2', () => {
+describe('a response over HTTP/2', () => {
   const TEXT = 'const a = 1;\n'.repeat(50);
 
-  it('is the one of the server behind, compressed, without the headers of its connection', async () => {
+  it('is that of the server behind it, compressed, without connection headers', async () => {
     const { status, headers, body } = await answerBehind((_, response) => {
       response.writeHead(200, { 'Content-Type': 'text/javascript', 'Cache-Control': 'immutable' });
       response.end(TEXT);
@@ -198,7 +198,7 @@ describe('an answer over HTTP/2', () => {
     });
   });
 
-  it('leaves what is compressed already as it is', async () => {
+  it('does not compress what is already compressed', async () => {
     const { headers, body } = await answerBehind((_, response) => {
       response.writeHead(200, { 'Content-Type': 'font/woff2' }).end(TEXT);
     });
@@ -206,20 +206,20 @@ describe('an answer over HTTP/2', () => {
     expect(headers).not.toHaveProperty('content-encoding');
   });
 
-  it('has another tag for another text', async () => {
+  it('has a different ETag for different content', async () => {
     const tagOf = async (text: string) =>
       (await answerBehind((_, response) => response.end(text))).headers['etag'];
     expect(await tagOf('a')).toBe(await tagOf('a'));
     expect(await tagOf('a')).not.toBe(await tagOf('b'));
   });
 
-  it('is refused when the server behind refuses', async () => {
+  it('has the error status of the server behind it', async () => {
     const { status } = await answerBehind((_, response) => response.writeHead(404).end('Gone'));
     expect(status).toBe(404);
   });
 });
 
-it('The hash of a certificate is the one that Chromium computes of its key', () => {
+it('The hash of a certificate equals the one Chromium computes for its key', () => {
   // Made with openssl, including the hash: x509 -pubkey, pkey -outform der, dgst -sha256.
   const certificate = `-----BEGIN CERTIFICATE-----
 MIIBfjCCASOgAwIBAgIUH3iWVjxfHN/Gf/bc3w22aIdaocUwCgYIKoZIzj0EAwIw
@@ -235,7 +235,7 @@ XGA=
   expect(spkiHash(certificate)).toBe('8210WwSvYqRb/zzKL0XIVzrA+L/rjVZ7jgx0yacDyIo=');
 });
 
-it('A clone that is empty again has its sources and packages and nothing that a start made', () => {
+it('A cleaned clone keeps its sources and packages, but nothing that a start produced', () => {
   const folder = mkdtempSync(join(tmpdir(), 'tempest-clone-test-'));
   const put = (file: string) => {
     mkdirSync(dirname(join(folder, file)), { recursive: true });

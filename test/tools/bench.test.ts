@@ -10,21 +10,21 @@ import { growthPerDoubling, median, percentile } from '#tools/bench/stats.ts';
 import { proves } from '#test/support/proves.ts';
 
 describe('the numbers of the bench', () => {
-  it('are medians and percentiles between the values', () => {
+  it('are medians and interpolated percentiles', () => {
     expect(median([5, 1, 9])).toBe(5);
     expect(median([4, 1, 2, 3])).toBe(2.5);
     expect(percentile([0, 10, 20, 30, 40], 0.98)).toBeCloseTo(39.2);
     expect(() => median([])).toThrow('nothing to take a percentile of');
   });
 
-  it('tell the growth at twice the documents from any two sizes', () => {
+  it('compute the growth per doubling from any two sizes', () => {
     expect(growthPerDoubling({ size: 1, value: 10 }, { size: 2, value: 15 })).toBe(1.5);
     expect(growthPerDoubling({ size: 1000, value: 1 }, { size: 8000, value: 8 })).toBeCloseTo(2);
   });
 });
 
 describe('a judged row', () => {
-  it('holds a ratio against the budget of the ratio', () => {
+  it('compares a ratio with its budget', () => {
     expect(judge('firstRowsByAddress', { size: 9000, product: 140.4, raw: 100 })).toMatchObject({
       id: 'P1',
       product: 140,
@@ -36,7 +36,7 @@ describe('a judged row', () => {
     expect(judge('firstRowsByAddress', { size: 9000, product: 141, raw: 100 }).met).toBe(false);
   });
 
-  it('holds what is beyond the raw side against a budget of that', () => {
+  it('compares the difference from the raw side with its budget', () => {
     expect(judge('firstRows', { size: 9000, product: 180.4, raw: 80 })).toMatchObject({
       ratio: 2.25,
       budget: 100,
@@ -45,14 +45,14 @@ describe('a judged row', () => {
     expect(judge('firstRows', { size: 9000, product: 181, raw: 80 }).met).toBe(false);
   });
 
-  it('holds an absolute value against its budget', () => {
+  it('compares an absolute value with its budget', () => {
     expect(judge('loadingTask', { product: 200 }).met).toBe(true);
     expect(judge('loadingTask', { product: 201 }).met).toBe(false);
     expect(judge('readsToReturn', { product: 0 }).met).toBe(true);
     expect(judge('readsToReturn', { product: 1 }).met).toBe(false);
   });
 
-  it('is not met when the raw side is missing, and says nothing by itself', () => {
+  it('is not met without the raw side, and is inconclusive by itself', () => {
     for (const name of ['wholeSet', 'firstRows'] as const) {
       const row = judge(name, { size: 12_000, product: 1 });
       expect(row).toMatchObject({ ratio: null, met: false });
@@ -78,7 +78,7 @@ describe('the report of the bench', () => {
     expect(first.indexOf('NO')).toBe(head.indexOf('met'));
   });
 
-  it('prints the asked-for fields and no others as JSON', () => {
+  it('prints exactly the requested fields as JSON', () => {
     expect(jsonRows(rows)[0]).toEqual({
       id: 'P1',
       size: 9000,
@@ -90,7 +90,7 @@ describe('the report of the bench', () => {
     });
   });
 
-  it('can be pasted into a page of Markdown', () => {
+  it('can be pasted into Markdown', () => {
     expect(markdownTable(rows).split('\n')[1]).toBe(
       '| --- | --- | ---: | ---: | ---: | ---: | ---: | --- |',
     );
@@ -106,14 +106,14 @@ describe('rows that compare sizes', () => {
     expect(rows[0]).toMatchObject({ id: 'P22', size: 10_000, ratio: 2, met: true });
   });
 
-  it('compare the reads of opening alone, whatever else says itself in the same words', () => {
+  it('compare only the reads of opening, even if another row has the same wording', () => {
     const opened = (size: number, product: number) => judge('readsToOpenWire', { size, product });
     const returned = (size: number) => judge('readsToReturnWire', { size, product: 0 });
     const sizes = [opened(1000, 50), returned(1000), opened(10_000, 50), returned(10_000)];
     expect(growthRows(sizes)).toMatchObject([{ id: 'P22', size: 10_000, product: 50, raw: 50 }]);
   });
 
-  it('show the time of a large set beside that at 9,000', () => {
+  it('compare the time of a large set with that of 9,000', () => {
     const rows = largeRows([whole(9000, 900), whole(10_000, 950), whole(50_000, 1800)]);
     expect(rows).toHaveLength(1);
     expect(rows[0]).toMatchObject({ id: 'P3', size: 50_000, product: 1800, raw: 900, ratio: 2 });
@@ -137,13 +137,13 @@ describe('the options of the bench', () => {
     [['--sizes', '50'], 'at least 100'],
     [['--repeats', '0'], 'at least 1'],
     [['--quick'], 'Unknown option'],
-  ])('%j are refused with a sentence', (args, sentence) => {
+  ])('%j are refused with a message', (args, sentence) => {
     expect(() => parseBenchOptions(args)).toThrow(sentence);
   });
 });
 
 describe('the count on the wire', () => {
-  it('finds documents in answers that are cut anywhere', () => {
+  it('finds documents in responses that are split anywhere', () => {
     const answer = '[{"documentChange": {"a":1}},{"documentChange":{}},{"targetChange":{}}]';
     for (let cut = 0; cut < answer.length; cut++) {
       const count = countIn(/"documentChange"\s*:/g);
@@ -152,29 +152,25 @@ describe('the count on the wire', () => {
   });
 });
 
-it('the rules of the bench differ from the real ones by the page limit alone', () => {
+it('the rules of the bench differ from the real ones only in the page limit', () => {
   expect(benchRules()).not.toMatch(/request\.query\.limit/);
   expect(benchRules()).toContain('function staff()');
 });
 
-describe('what a page listens to', () => {
+describe('the collections a page listens to', () => {
   const body = (target: unknown) =>
     `count=1&ofs=0&req0___data__=${encodeURIComponent(JSON.stringify({ database: 'd', addTarget: target }))}`;
 
-  it(
-    'is named by the requests of its listeners, of collections and of documents',
-    proves('P20'),
-    () => {
-      const query = { structuredQuery: { from: [{ collectionId: 'calls' }] }, parent: 'p' };
-      const documents = {
-        documents: ['projects/p/databases/(default)/documents/users/u1/devices/d1'],
-      };
-      expect(listenedCollections(body({ query, targetId: 2 }))).toEqual(['calls']);
-      expect(listenedCollections(body({ documents, targetId: 4 }))).toEqual(['devices']);
-    },
-  );
+  it('are named in the requests of its listeners', proves('P20'), () => {
+    const query = { structuredQuery: { from: [{ collectionId: 'calls' }] }, parent: 'p' };
+    const documents = {
+      documents: ['projects/p/databases/(default)/documents/users/u1/devices/d1'],
+    };
+    expect(listenedCollections(body({ query, targetId: 2 }))).toEqual(['calls']);
+    expect(listenedCollections(body({ documents, targetId: 4 }))).toEqual(['devices']);
+  });
 
-  it('is nothing where a request ends a listener or says something else', () => {
+  it('are none if a request ends a listener or is something else', () => {
     expect(listenedCollections('req0___data__=%7B%22removeTarget%22%3A2%7D')).toEqual([]);
     expect(listenedCollections('%E0%A4%A')).toEqual([]);
   });

@@ -21,7 +21,7 @@ describe('the time of a part', () => {
     ]);
   });
 
-  it('is judged for each part, and for the whole', () => {
+  it('is judged for each part and for the total', () => {
     const times = { checks: 1, unit: 2, emulator: 3, browser: 4, total: minutes(91) };
     expect(judgeTimes(times).map(({ title, verdict }) => [title, verdict])).toEqual([
       [BUDGETS.checks.title, 'within'],
@@ -32,7 +32,7 @@ describe('the time of a part', () => {
     ]);
   });
 
-  it('is shown beside the budget, with a word when it is more', () => {
+  it('is shown next to the budget, with a note if it is over', () => {
     const lines = [22, 33, 34].map((took) => {
       const [judgement] = judgeTimes({ browser: minutes(took) });
       return judgement && timeLine(judgement);
@@ -46,7 +46,7 @@ describe('the time of a part', () => {
 });
 
 describe('the slowest files', () => {
-  it('are those whose tests took longest together, whichever runner named them', () => {
+  it('are those with the longest total test time, whichever runner reported them', () => {
     const tests = [
       test('/here/test/ui/a.test.tsx', 1),
       test('users.spec.ts', 2.5),
@@ -61,7 +61,7 @@ describe('the slowest files', () => {
     ]);
   });
 
-  it('are twenty at most', () => {
+  it('are limited to twenty', () => {
     const tests = Array.from({ length: 30 }, (_, i) => test(`${i}.test.ts`, i + 1));
     const slowest = slowestFiles(tests, '/here');
     expect(slowest).toHaveLength(20);

@@ -3,8 +3,8 @@ import { announcement, choose } from '#tools/test/changed.ts';
 
 const there = () => true;
 
-describe('what a change can reach', () => {
-  it('is nothing where nothing changed', () => {
+describe('the tests affected by a change', () => {
+  it('are none without a change', () => {
     expect(choose([], ['test/domain/a.test.ts'], there)).toEqual({
       unit: [],
       emulator: [],
@@ -12,7 +12,7 @@ describe('what a change can reach', () => {
     });
   });
 
-  it('goes to the runner of each test, and the tests of the sources run with any change', () => {
+  it('are assigned to their runners, and architecture tests run after any change', () => {
     const reached = [
       'test/functions/guard.test.ts',
       'test/domain/a.test.ts',
@@ -28,7 +28,7 @@ describe('what a change can reach', () => {
   });
 
   it.each(['firestore.rules', 'storage.rules', 'rules/people.rules'])(
-    'is every rules test after a change of %s, which they read as text',
+    'are all rules tests after a change of %s, which they read as text',
     (file) => {
       const reached = ['test/rules/acts.test.ts', 'test/functions/jobs.test.ts'];
       expect(choose([file], reached, there).emulator).toEqual([
@@ -38,11 +38,11 @@ describe('what a change can reach', () => {
     },
   );
 
-  it.each(['src/rules/x.ts', 'docs/firestore.rules.md'])('is no rules test after %s', (file) => {
+  it.each(['src/rules/x.ts', 'docs/firestore.rules.md'])('are no rules tests after %s', (file) => {
     expect(choose([file], [], there).emulator).toEqual([]);
   });
 
-  it('is a journey whose own file changed and is still there', () => {
+  it('are the changed journeys that still exist', () => {
     const changed = [
       'test/browser/gone.spec.ts',
       'test/browser/people/users.spec.ts',
@@ -53,7 +53,7 @@ describe('what a change can reach', () => {
   });
 });
 
-it('says what runs, and what does not', () => {
+it('announces what runs and what does not', () => {
   const chosen = {
     unit: ['test/architecture'],
     emulator: [],

@@ -16,19 +16,19 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-it('runs journeys in the Chromium without windows where it is installed, measures in the other', () => {
+it('runs journeys in the headless shell if installed, and measures in full Chromium', () => {
   const browser = program('chromium');
   const shell = program('chromium-headless-shell');
   expect(findHeadlessChromium({ PATH: folder })).toBe(shell);
   expect(findChromium({ PATH: folder })).toBe(browser);
 });
 
-it('runs journeys in any Chromium where there is no other', () => {
+it('runs journeys in any Chromium if there is no other', () => {
   const browser = program('google-chrome');
   expect(findHeadlessChromium({ PATH: folder })).toBe(browser);
 });
 
-it('takes the one that CHROMIUM_PATH names for both, and says so when it does not exist', () => {
+it('uses CHROMIUM_PATH for both, and throws if it does not exist', () => {
   program('chromium-headless-shell');
   const given = program('mine');
   expect(findHeadlessChromium({ PATH: folder, CHROMIUM_PATH: given })).toBe(given);

@@ -14,7 +14,7 @@ const made = (text: string, kind: string, file = 'a.ts'): string[] =>
     .filter((mutant) => mutant.kind === kind)
     .map((mutant) => mutated(text, mutant));
 
-describe('The mistakes put into code', () => {
+describe('The mutants of code', () => {
   it.each([
     ['condition', 'if (a) b = 1;', ['if (!(a)) b = 1;']],
     ['condition', 'c = a ? 1 : 2;', ['c = !(a) ? 1 : 2;']],
@@ -46,19 +46,19 @@ describe('The mistakes put into code', () => {
     expect(made(text, kind)).toEqual(expected);
   });
 
-  it('leave alone how a part looks, not what it says', () => {
+  it('change what an element says, but not how it looks', () => {
     const text = '<a className="b" title="c" />;';
     expect(made(text, 'text', 'a.tsx')).toEqual(['<a className="b" title={\'\'} />;']);
   });
 
-  it('turn an order given by a function', () => {
+  it('reverse a sort order given by a function', () => {
     const [text = ''] = made('list.sort((a, b) => a - b);', 'sort');
     const list = [2, 10, 3];
     runInNewContext(text.replaceAll(': never', ''), { list });
     expect(list).toEqual([10, 3, 2]);
   });
 
-  it('can tell whether their place is evaluated', () => {
+  it('can report whether their place is evaluated', () => {
     const met: number[] = [];
     const run = (text: string, kind: string, file = 'a.ts') =>
       mutantsOf(file, text)
@@ -78,7 +78,7 @@ describe('The mistakes put into code', () => {
     expect(met).toHaveLength(4);
   });
 
-  it('are told apart where they look alike, and say their line', () => {
+  it('have unique titles even if they look alike, and a line number', () => {
     const found = mutantsOf('src/a.ts', 'a = 1;\n\na = 1;');
     expect(found.map(({ title, line }) => [title, line])).toEqual([
       ['src/a.ts number: 1 -> 2', 1],
@@ -90,21 +90,21 @@ describe('The mistakes put into code', () => {
 describe('The functions of a file', () => {
   const text = 'const a = 1; const f = (x) => (y) => x + y; function g() { return f(1)(2); } g();';
 
-  it('note themselves when they are called', () => {
+  it('are recorded when they are called', () => {
     const called: number[] = [];
     const script = noting('a.ts', text, (at) => `note(${at})`);
     runInNewContext(script, { note: (at: number) => called.push(at) });
     expect(called).toEqual([2, 0, 1]);
   });
 
-  it('are known of each mutant, but for what runs when the file is loaded', () => {
+  it('are known for each mutant, except in code that runs on loading', () => {
     const inside = mutantsOf('a.ts', text).map(({ kind, inside: at }) => `${kind} ${at}`);
     expect(inside).toContain('number undefined');
     expect(inside).toContain('return early 2');
     expect(inside.filter((one) => one === 'number 2')).toHaveLength(2);
   });
 
-  it('lead to the tests that call them, and to tests that the survey does not know as they are', () => {
+  it('select the tests that call them, and tests changed since the survey', () => {
     const lines = [
       '{"test":"test/a.test.ts","sum":"1","called":["src/a.ts#0","src/a.ts#1"]}',
       '{"test":"test/b.test.ts","sum":"1","called":["src/a.ts#1"]}',
@@ -129,7 +129,7 @@ describe('A sample', () => {
     ...Array.from({ length: 9 }, (_, at) => ({ file: 'src/areas/people/c.ts', kind: 'text', at })),
   ];
 
-  it('is drawn evenly over areas, and over the kinds of each', () => {
+  it('is drawn evenly across areas, and across the kinds in each', () => {
     const drawn = draw(all, 12, 7);
     expect(drawn.filter(({ file }) => areaOf(file) === 'areas/people')).toHaveLength(6);
     expect(
@@ -138,7 +138,7 @@ describe('A sample', () => {
     expect(new Set(drawn).size).toBe(12);
   });
 
-  it('is the same for the same seed alone', () => {
+  it('is the same only for the same seed', () => {
     expect(draw(all, 12, 7)).toEqual(draw(all, 12, 7));
     expect(draw(all, 12, 8)).not.toEqual(draw(all, 12, 7));
     expect(draw(all, 999, 7)).toHaveLength(all.length);
@@ -190,7 +190,7 @@ describe('The report of a sample', () => {
   const killed = (file: string, many: number) =>
     Array.from({ length: many }, () => result(file, 'killed'));
 
-  it('names the survivors with their places, and counts what can be noticed', () => {
+  it('lists the survivors with their places and the share that was detected', () => {
     const text = report([
       ...killed('src/lib/a.ts', 3),
       result('src/lib/b.ts', 'survived', 12),
@@ -202,7 +202,7 @@ describe('The report of a sample', () => {
     expect(text).toMatch(/^ui +0 +0 +0 +1 +0 +–$/m);
   });
 
-  it('is good from 90 % of all and 85 % of each area on', () => {
+  it('is good from 90 % overall and 85 % in each area', () => {
     const nine = [...killed('src/lib/a.ts', 9), result('src/lib/b.ts', 'survived')];
     expect(isGood(nine)).toBe(true);
     expect(isGood(nine.slice(1))).toBe(false);

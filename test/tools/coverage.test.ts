@@ -23,8 +23,8 @@ const at = (text: string, ...values: (boolean | undefined)[]) => {
   };
 };
 
-describe('What the tests saw of the rules', () => {
-  it('names each condition that was never true or never false', () => {
+describe('The coverage of the rules', () => {
+  it('reports each condition that was never true or never false', () => {
     const list = at('staff() && paged()', true);
     const within = { ...at('staff() && paged()', false), children: [] };
     const shorter = { ...within, sourcePosition: { ...within.sourcePosition, endOffset: 0 } };
@@ -35,7 +35,7 @@ describe('What the tests saw of the rules', () => {
     ]);
   });
 
-  it('takes a condition that failed for refused, and adds up what several files saw', () => {
+  it('counts a failed condition as false, and merges several files', () => {
     const first = seenIn([{ children: [at('staff()', true)] }]);
     const both = seenIn([at('staff()', undefined)], first);
     expect(conditionsOf(RULES, both)[0]?.gaps).toEqual([]);

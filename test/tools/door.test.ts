@@ -23,7 +23,7 @@ const answering = (answer: (asked: IncomingMessage, answered: ServerResponse) =>
   doorBefore(createServer(answer));
 
 describe('what the door passes on', () => {
-  it('is the request and the answer as they are, headers included', async () => {
+  it('is the unchanged request and response, including headers', async () => {
     const port = await answering((asked, answered) => {
       void text(asked).then((body) => {
         answered.writeHead(409, { 'Access-Control-Allow-Origin': asked.headers.origin ?? '' });
@@ -40,7 +40,7 @@ describe('what the door passes on', () => {
     expect(await answer.text()).toBe('POST /v1/x:commit?a=%2F Bearer owner {"writes":[]}');
   });
 
-  it('comes piece by piece, as it is said', async () => {
+  it('arrives piece by piece, as it is sent', async () => {
     let say: (piece: string) => void = () => undefined;
     const port = await answering((_, answered) => {
       answered.flushHeaders();
@@ -57,7 +57,7 @@ describe('what the door passes on', () => {
     await pieces?.cancel();
   });
 
-  it('is every byte of a connection of gRPC', async () => {
+  it('is every byte of a gRPC connection', async () => {
     const port = await doorBefore(createTcpServer((socket) => socket.pipe(socket)));
     const socket = connect(port, '127.0.0.1');
     const start = 'PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n';
@@ -70,7 +70,7 @@ describe('what the door passes on', () => {
   });
 });
 
-it('an emulator that breaks off breaks off for the page as well', async () => {
+it('an emulator that aborts a response aborts it for the page as well', async () => {
   const port = await answering((_, answered) => {
     answered.writeHead(200, { 'content-length': '100' });
     answered.write('half');
@@ -80,13 +80,13 @@ it('an emulator that breaks off breaks off for the page as well', async () => {
   await expect(answer.text()).rejects.toThrow('terminated');
 });
 
-it('a door before nothing answers nothing, and closes', async () => {
+it('a door without a target refuses requests, and can be stopped', async () => {
   const door = await openDoor(0, 9);
   await expect(fetch(`http://127.0.0.1:${door.port}/v1/x`)).rejects.toThrow('fetch failed');
   await door.stop();
 });
 
-it('a page that comes back while its session is ended is not heard before that has ended', async () => {
+it('a page that returns while its session is being ended waits until that is done', async () => {
   const order: string[] = [];
   const emulator = createServer((asked, answered) => {
     void text(asked).then(async (body) => {

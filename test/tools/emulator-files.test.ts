@@ -10,10 +10,10 @@ const FILES = ['rules', 'functions', 'data'].flatMap((folder) =>
 );
 const OPENED = /\b(?:openProject|emptyDatabase|freshDatabase)\(\s*'([\w-]+)'/g;
 
-describe('files that run side by side', () => {
+describe('files that run in parallel', () => {
   const apart = FILES.filter(runsApart);
 
-  it('are most of the rules and functions, and none that shares a project', () => {
+  it('are most of the rules and functions tests, none of which shares a project', () => {
     const opening = apart.filter((file) => !file.startsWith('test/data/'));
     expect(opening.length).toBeGreaterThan(40);
     for (const file of opening) {
@@ -53,7 +53,7 @@ describe('arguments of the emulator tests', () => {
     [['-t', 'users'], false],
     [['no-such-file'], false],
     [[], false],
-  ])('%j run side by side alone: %s', (args, expected) => {
+  ])('%j run in parallel only: %s', (args, expected) => {
     expect(chooseApart(args, FILES)).toBe(expected);
   });
 });

@@ -20,12 +20,12 @@ const rowOf = (goal: GoalId, figures: readonly Figure[], tests: readonly TestRes
   evidence(figures, tests).find((row) => row.goal === goal);
 
 describe('The evidence of a goal', () => {
-  it('is "not measured" where nothing was recorded', () => {
+  it('is "not measured" if nothing was recorded', () => {
     expect(rowOf('S1', [])).toMatchObject({ figure: '', verdict: 'not measured' });
     expect(rowOf('S5', [])).toMatchObject({ figure: '', verdict: 'not measured' });
   });
 
-  it('is met by no failure in enough trials, and only then', () => {
+  it('is met only by no failure in enough trials', () => {
     const verdict = (value: number, trials: number) =>
       rowOf('S1', [figure('S1', 'access matrix', value, trials)])?.verdict;
     expect(verdict(0, 2500)).toBe('met');
@@ -33,7 +33,7 @@ describe('The evidence of a goal', () => {
     expect(verdict(0, 2499)).toBe('not met');
   });
 
-  it('is not measured while one of its figures is missing', () => {
+  it('is not measured if one of its figures is missing', () => {
     const backup = figure('R4', 'backup', 0, 20);
     expect(rowOf('R4', [backup])).toMatchObject({
       figure: 'missing: delete, restore, killed process',
@@ -43,7 +43,7 @@ describe('The evidence of a goal', () => {
     expect(rowOf('R4', [backup, ...others])).toMatchObject({ figure: '0 of 26', verdict: 'met' });
   });
 
-  it('takes a share from below and a time from above', () => {
+  it('requires a share to be at least, and a time at most, the target', () => {
     expect(rowOf('S4', [figure('S4', 'mutants', 94.9, 500)])?.verdict).toBe('not met');
     expect(rowOf('S4', [figure('S4', 'mutants', 95, 500)])).toMatchObject({
       figure: '95 % of 500',
@@ -54,14 +54,14 @@ describe('The evidence of a goal', () => {
     expect(rowOf('S12', [figure('S12', 'own listener', 1.234, 1)])?.figure).toBe('1.23 s');
   });
 
-  it('counts the tests that carry it, where they are the figure', () => {
+  it('counts the tests that claim it if they are the figure', () => {
     const twice = [ran(['S13']), ran(['T1', 'S13'], 'failed'), ran(['S1', 'CORE-D-04'])];
     expect(rowOf('S13', [], twice)).toMatchObject({ figure: '1 of 2', verdict: 'not met' });
     expect(rowOf('S13', [], [ran(['S13'])])).toMatchObject({ figure: '0 of 1', verdict: 'met' });
     expect(rowOf('S13', [], [ran(['S13'], 'skipped')])?.verdict).toBe('not measured');
   });
 
-  it('is not met while a test that carries it fails, whatever the figure', () => {
+  it('is not met while a test that claims it fails, whatever the figure', () => {
     const good = [figure('S1', 'access matrix', 0, 3000)];
     expect(rowOf('S1', good, [ran(['S1'], 'failed')])).toMatchObject({
       figure: '0 of 3000, 1 tests failed',

@@ -22,7 +22,7 @@ describe('the first load', () => {
   const chunk = (name: string) =>
     output.find((file): file is Rollup.OutputChunk => file.type === 'chunk' && file.name === name);
 
-  it('is named in the page: the first script, the account, the start and what they import', () => {
+  it('is listed in the page: the first script, the account, the start and their imports', () => {
     const named = [...page.matchAll(/(?:src|href)="\/(assets\/[^"]+\.js)"/g)].map(
       ([, file]) => file,
     );
@@ -33,11 +33,11 @@ describe('the first load', () => {
     );
   });
 
-  it('asks who is signed in before any store of the browser was read', () => {
+  it('checks who is signed in before reading any browser storage', () => {
     expect(chunk('account')?.code).not.toMatch(/typeof indexedDB/);
   });
 
-  it('of the list of users is the console and one more file', () => {
+  it('of the list of users is the console plus one file', () => {
     const known = ['first', 'account', 'start', 'console', 'users', 'rolldown-runtime'].map(
       (name) => chunk(name)?.fileName,
     );

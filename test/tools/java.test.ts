@@ -11,41 +11,41 @@ function aJava(version: string, more: Partial<Java> = {}): Java {
   };
 }
 
-describe('the version of a Java', () => {
+describe('the version of a Java installation', () => {
   it.each([
     ['openjdk version "17.0.15" 2025-04-15', 17],
     ['openjdk version "25" 2025-09-16', 25],
     ['java version "1.8.0_401"', 8],
     ['IMPLEMENTOR="Eclipse Adoptium"\nJAVA_VERSION="21.0.4"\n', 21],
     ['The operation couldn’t be completed. Unable to locate a Java Runtime.', undefined],
-  ])('is read from %j', (text, major) => {
+  ])('is parsed from %j', (text, major) => {
     expect(javaMajor(text)).toBe(major);
   });
 });
 
-describe('the choice of a Java', () => {
+describe('the choice of a Java installation', () => {
   it('takes the newest', () => {
     const javas = [aJava('17.0.15'), aJava('25.0.3'), aJava('21.0.4')];
     expect(newestJava(javas)?.version).toBe('25.0.3');
   });
 
-  it('takes the newer update of the same version by number, not by letters', () => {
+  it('compares update versions numerically', () => {
     expect(newestJava([aJava('21.0.9'), aJava('21.0.10')])?.version).toBe('21.0.10');
   });
 
-  it('prefers one that can compile among equals', () => {
+  it('prefers one with a compiler among equals', () => {
     const javas = [aJava('21.0.4', { javac: false }), aJava('21.0.1')];
     expect(newestJava(javas)?.version).toBe('21.0.1');
   });
 
-  it('refuses when all are too old, and says what is needed and what was found', () => {
+  it('is refused if all are too old, listing what is needed and what was found', () => {
     expect(() => chooseJava([aJava('17.0.15')])).toThrow(
       'The Firebase emulators need Java 21 or newer (found: only 17.0.15). ' +
         'Install a JDK, for example Temurin from https://adoptium.net, or set JAVA_HOME to one.',
     );
   });
 
-  it('refuses when there is none', () => {
+  it('is refused if there is none', () => {
     expect(() => chooseJava([])).toThrow('(found: none)');
   });
 });

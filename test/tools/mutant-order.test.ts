@@ -37,15 +37,15 @@ const titles = (
   judges: readonly Judge[] = JUDGES,
 ) => inOrder(judges, mutant(path, title), experience).map((one) => one.title);
 
-describe('who judges a mutant', () => {
-  it('of an operation: its own cell first, no cell of another path', () => {
+describe('the tests that judge a mutant', () => {
+  it('of an operation: its own matrix cell first, no cell of another path', () => {
     const found = titles('/users/{uid}', '/users/{uid} get: removed');
     expect(found[0]).toBe('The matrix users/{uid} get: staff');
     expect(found).not.toContain('The matrix roles/{role} get: staff');
     expect(found.length).toBe(4);
   });
 
-  it('of a collection read at any depth: the lists of the groups first, slow as they are', () => {
+  it('of a collection group: the lists of the groups first, even if slow', () => {
     const group = 'Collections read wherever they lie the group call lists for those of the table';
     const judges = [
       judge(
@@ -62,7 +62,7 @@ describe('who judges a mutant', () => {
     expect(found[0]).toBe(group);
   });
 
-  it('of a function of one path: the tests that share most words with it for their time', () => {
+  it('of a function of one path: those sharing most words with it for their time', () => {
     const title = '/users/{uid} entersExtension(): < for <=';
     const judges = JUDGES.map((one) => ({ ...one, milliseconds: 100 }));
     expect(titles('/users/{uid}', title, new Experience(), judges)).toEqual([
@@ -85,7 +85,7 @@ describe('who judges a mutant', () => {
     ]);
   });
 
-  it('begins with who noticed its neighbour', () => {
+  it('start with the one that detected a neighboring mutant', () => {
     const experience = new Experience();
     experience.noticed(mutant('/users/{uid}'), judge(acts, 'an act'));
     const [act] = JUDGES;
@@ -93,7 +93,7 @@ describe('who judges a mutant', () => {
     expect(titles('/users/{uid}', 'x', experience)[0]).toBe('an act');
   });
 
-  it('soon asks the like of who noticed a like mistake in another record', () => {
+  it('soon include tests like the one that detected a similar mistake in another record', () => {
     const of = (label: string, field: string, verb = 'create') =>
       judge(standard, `The rules of a ${label} ${verb}: ${field} as null: refused`);
     const experience = new Experience();

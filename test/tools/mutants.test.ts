@@ -27,7 +27,7 @@ const consoleRules = readFileSync(inProject('firestore.rules'), 'utf8');
 const all = mutantsOf(consoleRules);
 
 describe('The tests that judge mutants', () => {
-  it('use no matcher of expect itself, which the small runner does not have', () => {
+  it('use no matcher of expect itself, which the small runner lacks', () => {
     const using = judgingFiles().filter((file) =>
       /\bexpect\.\w/.test(readFileSync(inProject('test', 'rules', file), 'utf8')),
     );
@@ -35,8 +35,8 @@ describe('The tests that judge mutants', () => {
   });
 });
 
-describe('The mistakes put into rules', () => {
-  it('open, close and loosen a line', () => {
+describe('The mutants of the rules', () => {
+  it('open, close and loosen a condition', () => {
     expect(changes('match /a/{b} { allow get: if x() && y() || !z(); }')).toEqual([
       '/a/{b}: any depth',
       '/a/{b} get: true for "x() && y() || !z()"',
@@ -51,20 +51,20 @@ describe('The mistakes put into rules', () => {
     ]);
   });
 
-  it('leave a text whole in which slashes stand, and no comment alone', () => {
+  it('keep strings with slashes whole, and ignore comments', () => {
     const body = "match /a/{b} { allow get: if x('https?://y // z') && y(); // Ann's && z()\n }";
     expect(changes(body)).toContain(`/a/{b} get: without && "x('https?://y // z')"`);
     expect(changes(body).join()).not.toContain('z()');
   });
 
-  it('open what is closed', () => {
+  it('open a closed operation', () => {
     expect(changes('match /a/{b} { allow delete: if false; }')).toEqual([
       '/a/{b}: any depth',
       '/a/{b} delete: true for "false"',
     ]);
   });
 
-  it('widen lists and bounds and turn comparisons', () => {
+  it('widen lists and bounds, and negate comparisons', () => {
     const found = changes(
       "match /a/{b} { allow get: if f(1); } function f(x) { return x.size() <= 200 && x.keys().hasOnly(['a', 'b']) && x.c == 'd' && y(['Edit a-b']); }",
     );
@@ -81,13 +81,13 @@ describe('The mistakes put into rules', () => {
     );
   });
 
-  it('leave out a function that nobody calls', () => {
+  it('leave out a function that is never called', () => {
     const idle = 'function f(x) { return x == 1; }';
     expect(changes(idle)).toEqual([]);
     expect(changes(`${idle} match /a/{b} { allow get: if f(1); }`)).toContain('f(): true');
   });
 
-  it('leave everything but one place as it is', () => {
+  it('change exactly one place', () => {
     const rules = around('match /a/{b} { // staff\n allow get: if x()\n && y(); }');
     for (const mutant of mutantsOf(rules)) {
       const text = mistaken(rules, [mutant]);
@@ -97,7 +97,7 @@ describe('The mistakes put into rules', () => {
     }
   });
 
-  it('stand beside one another', () => {
+  it('can be combined', () => {
     const rules = around('match /a/{b} { allow get: if x() && y(); allow list: if z(); }');
     const found = mutantsOf(rules);
     const two = ['/a/{b} list: true for "z()"', '/a/{b} get: without && "x()"'].flatMap(
@@ -108,7 +108,7 @@ describe('The mistakes put into rules', () => {
     );
   });
 
-  it('are several hundred in the rules of the console, each with a name of its own', () => {
+  it('are several hundred in the rules of the console, each with a unique title', () => {
     expect(all.length).toBeGreaterThan(600);
     expect(new Set(all.map(({ title }) => title)).size).toBe(all.length);
     for (const [title, reason] of Object.entries(EQUIVALENT)) {
@@ -117,7 +117,7 @@ describe('The mistakes put into rules', () => {
     }
   });
 
-  it('count nothing where what is left of the rules says the same', () => {
+  it('are equivalent if the remaining rules imply the same', () => {
     const rules = around(`    match /notes/{id} {
       allow create: if now.a is map && now.a.keys().hasOnly(['b']);
       allow update: if now.a is map && now.a.size() <= 3;
@@ -148,15 +148,15 @@ describe('The mistakes put into rules', () => {
   });
 });
 
-describe('What is read of the rules', () => {
-  it('has every function that answers something else than yes or no', () => {
+describe('The analysis of the rules', () => {
+  it('knows every function that returns something other than a boolean', () => {
     for (const name of VALUES) expect(consoleRules).toContain(`function ${name}(`);
     const turned = all.flatMap(({ title }) => /(\w+)\(\): true$/.exec(title)?.[1] ?? []);
     expect(turned).toContain('entersExtension');
     expect(turned.filter((name) => VALUES.has(name))).toEqual([]);
   });
 
-  it('has mistakes in each match, also in those that definitions give', () => {
+  it('has mutants in each match, including the generated ones', () => {
     const paths = new Set(all.map(({ path }) => path.slice(1)));
     for (const path of Object.values(ALL_PATHS)) {
       expect(paths, path).toContain(path);
@@ -164,8 +164,8 @@ describe('What is read of the rules', () => {
   });
 });
 
-describe('Who judges', () => {
-  it('is every test of the rules, in whatever folder', () => {
+describe('The judging tests', () => {
+  it('are all tests of the rules, in any folder', () => {
     const files = judgingFiles();
     expect(files).toEqual(
       expect.arrayContaining([
@@ -223,7 +223,7 @@ describe('A verdict', () => {
     return [all.get(first), all.get(second)];
   };
 
-  it('is a kill where a test fails with the mistake and holds without it', async () => {
+  it('is a kill if a test fails with the mutant and passes without it', async () => {
     const steady = async (...given: Parameters<typeof judging>) =>
       judgeAlone(first, judging(...given));
     expect(await steady((rules) => !has(rules, first))).toEqual(killed);
@@ -231,24 +231,24 @@ describe('A verdict', () => {
     expect(await steady(() => true, { loads: () => false })).toEqual({ kind: 'unloadable' });
   });
 
-  it('is none where a test fails for what an earlier one left behind', async () => {
+  it("is no kill if a test fails because of an earlier test's leftovers", async () => {
     const given = judging((_, isEmpty) => isEmpty);
     expect(await judgeAlone(first, { ...given, order: () => [judge, judge] })).toEqual({
       kind: 'survived',
     });
   });
 
-  it('is one where the test fails in an empty project too', async () => {
+  it('is a kill if the test fails in an empty project too', async () => {
     const given = judging((rules, isEmpty) => isEmpty && !has(rules, first));
     expect(await judgeAlone(first, given)).toEqual(killed);
   });
 
-  it('is not given by a test that fails without a mistake', async () => {
+  it('is undecided if the test fails without the mutant', async () => {
     const given = judging(() => false);
     expect(await judgeAlone(first, given)).toEqual({ kind: 'undecided', by: judge });
   });
 
-  it('is given to several in turn, and confirmed once for all of them', async () => {
+  it('is reached for several mutants in turn, and confirmed once for all', async () => {
     const inTurn = async (...given: Parameters<typeof judging>) => {
       const turn = judging(...given);
       const all = await judgeInTurn([first, second], { ...turn, order: () => [judge, judge] });
@@ -268,20 +268,20 @@ describe('A verdict', () => {
     ]);
   });
 
-  it('is given to several at once, each by what a failing test asked about', async () => {
+  it('is reached for several mutants at once, by the documents a failing test touched', async () => {
     expect(await verdicts((rules) => !has(rules, first))).toEqual([killed, { kind: 'open' }]);
     const both = { touched: ['c/1'] };
     expect(await verdicts((rules) => !has(rules, first), both)).toEqual([{ kind: 'open' }, killed]);
   });
 
-  it('stays open where a failing test asked about two of them, or fails without them', async () => {
+  it('stays open if a failing test touched two of them, or fails without them', async () => {
     const open = { kind: 'open', by: judge };
     const both = { touched: ['a/1', 'c/1'] };
     expect(await verdicts((rules) => !has(rules, first), both)).toEqual([open, open]);
     expect(await verdicts(() => false)).toEqual([open, { kind: 'open' }]);
   });
 
-  it('does without the one that cannot be loaded', async () => {
+  it('is still reached for the others when one cannot be loaded', async () => {
     const loads = (rules: string) => !has(rules, second);
     expect(await verdicts((rules) => !has(rules, first), { loads })).toEqual([
       killed,
@@ -290,11 +290,11 @@ describe('A verdict', () => {
   });
 });
 
-describe('Mutants that are judged together', () => {
+describe('Mutants judged together', () => {
   const concern = (path: string, document: string, below = false) =>
     concerns({ path, below }, new Set([document]));
 
-  it('are of different paths; those that concern every commit are alone', () => {
+  it('have different paths; those affecting every commit are judged alone', () => {
     const groups = together(all);
     expect(groups.flat().length).toBe(all.length);
     for (const group of groups) {
@@ -308,7 +308,7 @@ describe('Mutants that are judged together', () => {
     expect(groups.length).toBeLessThan(all.length / 7);
   });
 
-  it('concern the documents of their path, and those below where a mistake shows there', () => {
+  it('affect the documents of their path, and those below if a mistake shows there', () => {
     expect(concern('/users/{uid}', 'users/u1')).toBe(true);
     expect(concern('/users/{uid}', 'users/u1/calls/c1')).toBe(false);
     expect(concern('/users/{uid}', 'users/u1/calls/c1', true)).toBe(true);
@@ -324,10 +324,10 @@ describe('Mutants that are judged together', () => {
   });
 });
 
-describe('What was found', () => {
+describe('The stored results', () => {
   const scopes = new Map([...'abc'].map((title) => [title, 'now']));
 
-  it('is there when a run goes on, with that of other parts and without that of other rules', () => {
+  it('are kept when a run continues, across parts but not across other rules', () => {
     const folder = mkdtempSync(join(tmpdir(), 'mutants-'));
     expect(kept(folder, scopes).size).toBe(0);
     keep(folder, 'now', '1/2', { title: 'a', kind: 'survived' });
@@ -341,7 +341,7 @@ describe('What was found', () => {
     ]);
   });
 
-  it('holds of a mutant while the matches of its path and the functions they call stay the same', () => {
+  it('hold while the matches of the path and the functions they call are unchanged', () => {
     const match = (path: string, condition: string, within = '') =>
       `    match ${path} {\n      allow read: if ${condition};\n${within}    }\n`;
     const fn = (name: string, value: string) =>
@@ -378,7 +378,7 @@ describe('What was found', () => {
     );
   });
 
-  it('stays with the project where a mutant was killed, until the rules about it change', () => {
+  it('are kept in the project for kills, until the rules concerned change', () => {
     const file = join(mkdtempSync(join(tmpdir(), 'mutants-')), 'killed.txt');
     const found = new Map<string, Result>([
       ['a', { title: 'a', kind: 'killed', by: 'x' }],

@@ -23,21 +23,21 @@ async function withTakenPort(work: (port: number) => Promise<void>): Promise<voi
 }
 
 describe('the ports of the emulators', () => {
-  it('are the usual ones, and a set of neighbours where a base is given', () => {
+  it('are the defaults, or consecutive ones from a given base', () => {
     expect(DEFAULT_PORTS).toMatchObject({ auth: 9099, functions: 5001, firestore: 8080 });
     expect(DEFAULT_PORTS).toMatchObject({ storage: 9199, hub: 4400, web: 5173 });
     expect(new Set(Object.values(portsFrom(17_100))).size).toBe(12);
     expect(portsFrom(17_100)).toMatchObject({ auth: 17_100, web: 17_110 });
   });
 
-  it('lead browsers to Firestore by the door, and everybody else straight', () => {
+  it('route browsers to Firestore through the door, and everybody else directly', () => {
     expect(emulatorEnv('demo-x', portsFrom(17_100), ['firestore'])).toMatchObject({
       FIRESTORE_EMULATOR_HOST: '127.0.0.1:17102',
       VITE_EMULATOR_FIRESTORE: '127.0.0.1:17111',
     });
   });
 
-  it('are recognised as taken while somebody listens, and as free afterwards', async () => {
+  it('are detected as taken while in use, and as free afterwards', async () => {
     let taken = 0;
     await withTakenPort(async (port) => {
       taken = port;
@@ -46,7 +46,7 @@ describe('the ports of the emulators', () => {
     expect(await isTaken(taken)).toBe(false);
   });
 
-  it('are refused in one sentence that names them and says what to do', async () => {
+  it('are refused with a message that names them and says what to do', async () => {
     await withTakenPort(async (port) => {
       await expect(requireFree({ ...DEFAULT_PORTS, web: port }, ['web'])).rejects.toThrow(
         `Port ${port} (web) is already in use. ` +
@@ -55,7 +55,7 @@ describe('the ports of the emulators', () => {
     });
   });
 
-  it('are all named in one line when several are taken', () => {
+  it('are all listed in one message if several are taken', () => {
     const taken = [
       { name: 'auth', port: 9099 },
       { name: 'firestore', port: 8080 },
@@ -67,16 +67,16 @@ describe('the ports of the emulators', () => {
   });
 });
 
-describe('the ports of emulator tests and journeys, which run beside each other', () => {
+describe('the ports of emulator tests and journeys, which run in parallel', () => {
   afterEach(() => vi.unstubAllEnvs());
   const bases = () => [FIRST_PORT, BROWSER_PORT_BASE].map(portBase);
 
-  it('begin where nothing else does', () => {
+  it('start at distinct bases', () => {
     vi.stubEnv('TEMPEST_PORT_BASE', '');
     expect(bases()).toEqual([17_100, 17_300]);
   });
 
-  it('move together, and stay apart', () => {
+  it('move together and stay apart', () => {
     vi.stubEnv('TEMPEST_PORT_BASE', '46000');
     expect(bases()).toEqual([46_000, 46_200]);
   });

@@ -69,13 +69,13 @@ describe('A query needs an index of the file', () => {
     expect(covered(query, file([index(collection, `more, ${fields}`)]))).toBe(false);
   });
 
-  it('whose order has another direction', () => {
+  it('with the right direction of its order', () => {
     const asked = 'calls: workflowType ==, created asc';
     expect(covered(asked, file([index('calls', 'workflowType, created desc')]))).toBe(false);
     expect(covered(asked, file([index('calls', 'workflowType desc, created')]))).toBe(true);
   });
 
-  it('whose order has another sequence', () => {
+  it('with the right sequence of its order', () => {
     const open = 'notes: open desc, created desc';
     expect(covered(open, file([index('notes', 'created desc, open desc')]))).toBe(false);
   });
@@ -86,7 +86,7 @@ describe('Indexes are merged', () => {
   const byTest = index('prescriptions', 'isTest, createdAt desc');
   const bySite = index('prescriptions', 'site, createdAt desc');
 
-  it('when together they serve every filter and end with the same order', () => {
+  it('if together they serve every filter and end with the same order', () => {
     expect(covered(asked, file([byTest, bySite]))).toBe(true);
     expect(covered(asked, file([byTest]))).toBe(false);
     expect(covered(asked, file([byTest, index('prescriptions', 'site, createdAt')]))).toBe(false);
@@ -97,7 +97,7 @@ describe('A query of a collection group', () => {
   const only = (...indexes: FieldOverride['indexes']) =>
     file([], [{ collectionGroup: 'calls', fieldPath: 'inviteeURI', indexes }]);
 
-  it('needs an index even of one field, in its own scope and direction', () => {
+  it('needs an index even for one field, with the right scope and direction', () => {
     const asked = '**/calls: inviteeURI in';
     expect(covered(asked)).toBe(false);
     expect(covered(asked, only({ order: 'ASCENDING', queryScope: 'COLLECTION_GROUP' }))).toBe(true);
@@ -111,25 +111,25 @@ describe('A query of a collection group', () => {
     );
   });
 
-  it('without filter or order needs none', () => {
+  it('needs none without filter or order', () => {
     expect(covered('**/journalTypes')).toBe(true);
   });
 
-  it('compares several fields by an index of both', () => {
+  it('needs an index of both fields to compare several', () => {
     const asked = '**/calls: eventName ==, status in';
     expect(covered(asked)).toBe(false);
     expect(covered(asked, file([index('calls', 'eventName, status', true)]))).toBe(true);
     expect(covered(asked, file([index('calls', 'eventName, status')]))).toBe(false);
   });
 
-  it('does not take the indexes that an exempt field lost inside its collection', () => {
+  it('cannot use indexes of an exempt field inside its collection', () => {
     expect(covered('calls: inviteeURI ==', only())).toBe(false);
     expect(covered('calls: other ==', only())).toBe(true);
   });
 });
 
 describe('The index to add', () => {
-  it('stands as in the file', () => {
+  it('has the format of the file', () => {
     expect(neededIndex(parseQuery('tasks: type in, status ==, dateCompleted >'))).toEqual(
       index('tasks', 'status, type, dateCompleted'),
     );
@@ -141,8 +141,8 @@ describe('The index to add', () => {
   });
 });
 
-describe('An index that nobody needs', () => {
-  it('is one without which no query loses its answer', () => {
+describe('An unneeded index', () => {
+  it('is one that no query depends on', () => {
     const queries = ['calls: a ==, b desc', '**/calls: c >', 'calls: e ==, f asc'].map(parseQuery);
     const groups = (fieldPath: string): FieldOverride => ({
       collectionGroup: 'calls',
@@ -160,7 +160,7 @@ describe('An index that nobody needs', () => {
   });
 });
 
-describe('Two spellings of a query', () => {
+describe('Two notations of a query', () => {
   it.each([
     ['notes: b in, a ==, at desc, __name__ desc', 'notes: a ==, b ==, at desc'],
     ['notes: at >=, at <, at asc', 'notes: at asc'],

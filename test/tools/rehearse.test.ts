@@ -15,8 +15,8 @@ const composite = (op: string, ...filters: readonly object[]) => ({
   compositeFilter: { op, filters },
 });
 
-describe('A query that a browser sends', () => {
-  it('is read of a count, with every alternative', () => {
+describe('A query sent by a browser', () => {
+  it('is parsed from a count, with every alternative', () => {
     const structuredQuery = {
       from: [{ collectionId: 'analyticsEvents' }],
       where: composite(
@@ -36,7 +36,7 @@ describe('A query that a browser sends', () => {
     ]);
   });
 
-  it('is read of a group, and of the query that names no order', () => {
+  it('is parsed from a collection group query, with its implicit order', () => {
     const structuredQuery = {
       from: [{ collectionId: 'calls', allDescendants: true }],
       where: compared('callStartTime', 'LESS_THAN'),
@@ -47,7 +47,7 @@ describe('A query that a browser sends', () => {
     expect(queriesIn('/v1/documents:commit', body)).toEqual([]);
   });
 
-  it('is read of a listener, which may add several at once', () => {
+  it('is parsed from a listener request, which may add several', () => {
     const listen = (collectionId: string) => ({
       addTarget: {
         query: {
@@ -71,7 +71,7 @@ describe('A query that a browser sends', () => {
 });
 
 describe('A refusal of the rules', () => {
-  it('is read of an answer, with its right and line', () => {
+  it('is parsed from a response, with its operation and line', () => {
     const cause = {
       code: 7,
       message: "\nfalse for 'list' @ L995, Null value error. for 'get' @ L4",
@@ -82,7 +82,7 @@ describe('A refusal of the rules', () => {
     expect(refusalsIn(answer.replaceAll("'", String.raw`\u0027`))).toEqual(refused);
   });
 
-  it('is not read of a text that speaks of one', () => {
+  it('is not parsed from a text that mentions one', () => {
     expect(refusalsIn('{"text":"She waits for \'list\' and line 995."}')).toEqual([]);
   });
 });
@@ -90,7 +90,7 @@ describe('A refusal of the rules', () => {
 describe('The data of 22 November', () => {
   const documents = olderDocuments();
 
-  it('are small, and of most collections', () => {
+  it('is small and covers most collections', () => {
     const { size } = statSync(inProject('test/support/data-of-22-november.jsonl'));
     expect(size).toBeLessThan(300_000);
     expect(documents).toHaveLength(349);
@@ -98,7 +98,7 @@ describe('The data of 22 November', () => {
     expect(collections.size).toBeGreaterThan(35);
   });
 
-  it('are read by this version without rest', () => {
+  it('is read completely by this version', () => {
     expect(documents.flatMap(olderShape)).toEqual([]);
   });
 });
@@ -125,7 +125,7 @@ describe('A document in an older shape', () => {
     ],
     ['a collection that is gone', 'people/p', {}, ['people/p: no record has this path']],
     ['none: today’s', 'cohorts/c', { id: { stringValue: 'c' }, name: { nullValue: null } }, []],
-  ] as const)('is found: %s', (_, path, fields, problems) => {
+  ] as const)('is detected: %s', (_, path, fields, problems) => {
     expect(olderShape({ path, fields })).toEqual(problems);
   });
 });

@@ -80,7 +80,7 @@ const PLAYWRIGHT = {
 };
 
 describe('the report of vitest', () => {
-  it('gives each test with its outcome and its reason', () => {
+  it('has each test with its outcome and reason', () => {
     expect(readVitest(VITEST)).toEqual([
       { title: 'list shows rows', file: 'a.test.ts', outcome: 'passed', proves: CLAIMED },
       { title: 'list pages', file: 'a.test.ts', outcome: 'failed', message: 'expected 1 to be 2' },
@@ -97,7 +97,7 @@ describe('the report of vitest', () => {
 });
 
 describe('the report of Playwright', () => {
-  it('gives each test with its groups', () => {
+  it('has each test with its groups', () => {
     expect(readPlaywright(PLAYWRIGHT).map(({ title, outcome }) => `${outcome}: ${title}`)).toEqual([
       'passed: finds a user',
       'failed: signed in opens a user',
@@ -106,7 +106,7 @@ describe('the report of Playwright', () => {
     ]);
   });
 
-  it('gives what a test claims to prove', () => {
+  it('has what a test claims to prove', () => {
     expect(readPlaywright(PLAYWRIGHT).map(({ proves }) => proves)).toEqual([
       CLAIMED,
       undefined,
@@ -115,13 +115,13 @@ describe('the report of Playwright', () => {
     ]);
   });
 
-  it('says which test passed only when repeated, and how it had failed', () => {
+  it('marks a test that passed only on retry, with its first failure', () => {
     expect(readPlaywright(PLAYWRIGHT).filter(({ repeated }) => repeated)).toEqual([
       expect.objectContaining({ title: 'signed in wobbles', message: 'first' }),
     ]);
   });
 
-  it('counts an error outside of every test as a failure', () => {
+  it('counts an error outside tests as a failure', () => {
     const broken = { suites: [], errors: [{ message: 'SyntaxError' }] };
     expect(readPlaywright(broken)).toEqual([
       {
@@ -134,7 +134,7 @@ describe('the report of Playwright', () => {
   });
 });
 
-describe('files that ran a second time', () => {
+describe('files that were run again', () => {
   const first: TestResult[] = [
     { title: 'wobbles', file: 'a', outcome: 'failed', message: 'too late' },
     { title: 'falls', file: 'a', outcome: 'failed', message: 'wrong' },
@@ -142,11 +142,11 @@ describe('files that ran a second time', () => {
     { title: 'elsewhere', file: 'b', outcome: 'passed' },
   ];
 
-  it('are those with failures, each once', () => {
+  it('are those with failures, once each', () => {
     expect(filesToRepeat(first)).toEqual(['a']);
   });
 
-  it('count by their second results: what fails again, or only now, has failed', () => {
+  it('count by their second results: repeated and new failures both fail', () => {
     const second: TestResult[] = [
       { title: 'wobbles', file: 'a', outcome: 'passed' },
       { title: 'falls', file: 'a', outcome: 'failed', message: 'wrong again' },
@@ -162,7 +162,7 @@ describe('files that ran a second time', () => {
 });
 
 describe('the closing line', () => {
-  it('adds up all runners', () => {
+  it('sums up all runners', () => {
     const counts = count([
       { runner: 'a', tests: [test('passed'), test('passed'), test('skipped')] },
       { runner: 'b', tests: [test('failed'), test('passed')] },
@@ -180,16 +180,16 @@ describe('the closing line', () => {
 });
 
 describe('a runner', () => {
-  it('is not believed when it ran nothing', () => {
+  it('is rejected if it ran no tests', () => {
     expect(problemOf(0, [])).toBe('it ran no test');
     expect(problemOf(0, [test('skipped')])).toBe('it ran no test');
   });
 
-  it('is not believed when it broke down although no test failed', () => {
+  it('is rejected if it failed although no test did', () => {
     expect(problemOf(1, [test('passed')])).toBe('it ended with code 1 although no test failed');
   });
 
-  it('is believed when its code and its tests agree', () => {
+  it('is accepted if its exit code and its tests agree', () => {
     expect(problemOf(0, [test('passed')])).toBeUndefined();
     expect(problemOf(1, [test('failed')])).toBeUndefined();
   });

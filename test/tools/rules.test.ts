@@ -6,11 +6,11 @@ import { browserAccess, record } from '#domain/shared/record.ts';
 import { joinedRules } from '#tools/rules/join.ts';
 import { standardBlock } from '#tools/rules/standard-block.ts';
 
-it('firestore.rules is what its parts and the definitions make of it', () => {
+it('firestore.rules is generated from its parts and the definitions', () => {
   expect(readFileSync('firestore.rules', 'utf8')).toBe(joinedRules());
 });
 
-it('a field that its schema does not bound makes no rules', () => {
+it('a field without a limit in its schema is refused', () => {
   const boundless = record('note', {
     path: 'notes/{id}',
     label: ['note', 'notes'],
@@ -22,7 +22,7 @@ it('a field that its schema does not bound makes no rules', () => {
 });
 
 it.each(FORM_RECORDS.map((one) => [one.name, one] as const))(
-  'a creation and an edit of a %s are checked by one function',
+  'creating and editing a %s are checked by one function',
   (name, one) => {
     const block = standardBlock(one);
     const { create, update } = browserAccess(one);

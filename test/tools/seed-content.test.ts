@@ -108,7 +108,7 @@ const questions = (content: ProgramContent) =>
   });
 
 describe('the large programs of the demonstration', () => {
-  it('are as large as they should be', () => {
+  it('have the expected size', () => {
     expect(count(ACT)).toMatchObject({
       program: 1,
       chapter: 12,
@@ -130,13 +130,13 @@ describe('the large programs of the demonstration', () => {
     expect(count(CLONE)).toMatchObject({ chapter: 12, lesson: 81, playlistSession: 60 });
   });
 
-  it('have paths of their own, which are all known', () => {
+  it('have unique and known paths', () => {
     const paths = [...demoDocuments(NOW), ...DOCUMENTS].map(([path]) => path);
     expect(new Set(paths).size).toBe(paths.length);
     expect(paths.filter((path) => pathName(path) === null)).toEqual([]);
   });
 
-  it('are the same for the same time and seed', () => {
+  it('are reproducible for the same time and seed', () => {
     expect(largeProgramDocuments(NOW, 1)).toEqual(DOCUMENTS);
   });
 
@@ -152,7 +152,7 @@ describe('the large programs of the demonstration', () => {
     );
   });
 
-  it('say something else in each lesson, step for step', () => {
+  it('have different texts in each lesson', () => {
     const prompts = ofKind(ACT, 'lesson').flatMap(({ raw }) =>
       (raw['steps'] as RawDocument[]).flatMap(({ uuid, prompt }) => (uuid ? [[uuid, prompt]] : [])),
     );
@@ -172,12 +172,12 @@ describe.each(ALL)('%s', (_, content) => {
     expect(wrong).toEqual([]);
   });
 
-  it('reads without a problem', () => {
+  it('decodes without problems', () => {
     const odd = content.records.filter(({ row }) => (row['problems'] as string[]).length > 0);
     expect(odd.map(({ path, row }) => [path, row['problems']])).toEqual([]);
   });
 
-  it('has steps, phases and questions as their editors take them', () => {
+  it('has steps, phases and questions that their editors accept', () => {
     const wrongSteps = ofKind(content, 'lesson').flatMap(({ id, raw }) =>
       (raw['steps'] as RawDocument[]).flatMap((step, at) => {
         const type = typeOfStep(String(step['type']));
@@ -205,7 +205,7 @@ describe.each(ALL)('%s', (_, content) => {
     expect(wrong).toEqual([]);
   });
 
-  it('has sessions with tasks and unlocked activities as their dialogs take them', () => {
+  it('has sessions with tasks and unlocked activities that their dialogs accept', () => {
     const wrong = ofKind(content, 'playlistSession').flatMap(({ id, raw }) => {
       const [tasks, unlocked] = [raw['tasks'], raw['unlockedActivities']] as RawDocument[][];
       expect(tasks?.length, id).toBeGreaterThan(0);
@@ -217,7 +217,7 @@ describe.each(ALL)('%s', (_, content) => {
     expect(wrong).toEqual([]);
   });
 
-  it('is whole: chains of sessions, references and files, and the check finds nothing', () => {
+  it('has intact session chains, references and files, and no findings', () => {
     for (const { path } of ofKind(content, 'playlist')) {
       const sessions = ofKind(content, 'playlistSession').filter((one) =>
         one.path.startsWith(`${path}/`),
@@ -231,7 +231,7 @@ describe.each(ALL)('%s', (_, content) => {
   });
 });
 
-describe('the clone that has drifted', () => {
+describe('the drifted clone', () => {
   const copyJob = DOCUMENTS.find(([path]) => path === `programCopyJobs/${CLONED_PROGRAM}`)?.[1];
 
   /** The common ancestor, from the copy's history entries. */
@@ -247,13 +247,13 @@ describe('the clone that has drifted', () => {
     return new Map(records);
   }
 
-  it('was copied whole, as its job says', () => {
+  it('was copied completely, according to its job', () => {
     expect(copyJob).toMatchObject({ status: 'done', sourceProgramID: ACT_PROGRAM });
     expect(copyJob?.['verified']).toBe(copyJob?.['total']);
     expect(ancestor().size).toBe(Number(copyJob?.['total']) + 1);
   });
 
-  it('shows what was changed here, there and on both sides', () => {
+  it('shows changes on this side, on the other and on both', () => {
     const found = compareContents(ACT, CLONE, ancestor());
     const of = (side: string) =>
       found.filter(({ changed }) => changed === side).map(({ docID }) => docID);
@@ -281,7 +281,7 @@ describe('the clone that has drifted', () => {
     ]);
   });
 
-  it('has a history that leads to what is stored, record by record', () => {
+  it('has a history that leads to the stored state of each record', () => {
     const last = new Map(
       DOCUMENTS.filter(([path]) => path.startsWith('history/'))
         .sort(([, a], [, b]) => Number(a['at']) - Number(b['at']))
@@ -292,8 +292,8 @@ describe('the clone that has drifted', () => {
   });
 });
 
-describe('the program full of faults', () => {
-  it('has one of each kind and no others', () => {
+describe('the faulty program', () => {
+  it('has exactly one fault of each kind', () => {
     const content = program(FAULTY_PROGRAM, faultyProgramDocuments());
     expect(
       findingsOf(content)
@@ -303,8 +303,8 @@ describe('the program full of faults', () => {
   });
 });
 
-describe('the files that the programs name', () => {
-  it('are all made, pictures as PNG and audio as MP3', () => {
+describe('the files named by the programs', () => {
+  it('are all generated, pictures as PNG and audio as MP3', () => {
     for (const path of filePaths(ACT)) expect(FILES).toContain(path);
     expect(FILES.length).toBeGreaterThan(40);
     for (const path of FILES) {

@@ -73,13 +73,13 @@ describe('the crowd of study operations', () => {
     ['systemEvent', decodeNudgeLog, 300],
     ['accessCode', decodeAccessCode, 340],
     ['prescription', decodePrescription, 88],
-  ])('has %s documents that read without a problem', (name, read, least) => {
+  ])('has %s documents that decode without problems', (name, read, least) => {
     const found = docs(name);
     expect(found.length).toBeGreaterThanOrEqual(least);
     expect(found.flatMap(({ id, data }) => read(id, data).problems)).toEqual([]);
   });
 
-  it('lies beside what is there already', () => {
+  it('has unique paths, apart from those of the base data', () => {
     const paths = OWN.map(([path]) => path);
     expect(new Set(paths).size).toBe(paths.length);
     const base = new Set(BASE.map(([path]) => path));
@@ -92,7 +92,7 @@ describe('the crowd of study operations', () => {
     expect(inTherapy.length).toBeGreaterThan(60);
   });
 
-  it('lets no landing page have more in consent than it allows', () => {
+  it('has no landing page with more users in consent than allowed', () => {
     const pages = all('landingPage').filter(({ data }) => data['maxUsersInConsent'] !== undefined);
     expect(pages).toHaveLength(5);
     for (const { id, data } of pages) {
@@ -104,7 +104,7 @@ describe('the crowd of study operations', () => {
     }
   });
 
-  it('has nudges whose logs name the messages that were sent, and the other way round', () => {
+  it('has nudge logs that match the sent messages, and vice versa', () => {
     const logs = docs('systemEvent')
       .map(({ id, data }) => decodeNudgeLog(id, data))
       .filter(({ nudgerID }) => nudgerID !== '');
@@ -125,7 +125,7 @@ describe('the crowd of study operations', () => {
     expect(errors).toContain('Never did this: app opened');
   });
 
-  it('asks for exactly the payments that the landing pages promise', async () => {
+  it('requests exactly the payments that the landing pages promise', async () => {
     const paid = new Set(docs('completedPayment').map(({ id }) => id));
     const requested = new Set(docs('requestedPayment').map(({ id }) => id));
     expect([...paid].filter((id) => requested.has(id))).toEqual([]);
@@ -139,7 +139,7 @@ describe('the crowd of study operations', () => {
     expect(owed.sort()).toEqual([...paid, ...requested].sort());
   });
 
-  it('has three requests beside them that no landing page promises, for the check to find', () => {
+  it('has three additional requests that no landing page promises, for the check to find', () => {
     const pages = new Map(
       all('landingPage').map(({ id, data }) => [
         id,
@@ -161,7 +161,7 @@ describe('the crowd of study operations', () => {
     ]);
   });
 
-  it('numbers 400 access codes in the order in which they were made', () => {
+  it('numbers 400 access codes in the order of their creation', () => {
     const codes = all('accessCode').map(({ data }) => data);
     const byNumber = codes.toSorted(
       (a, b) => Number(a['patientIdNum']) - Number(b['patientIdNum']),
@@ -176,7 +176,7 @@ describe('the crowd of study operations', () => {
     expect(Math.max(...own)).toBeLessThanOrEqual(Number(NOW));
   });
 
-  it('has 120 prescriptions, its own in every state, none that is over and runs', () => {
+  it('has 120 prescriptions, its own in every state, but no active one that is over', () => {
     expect(all('prescription')).toHaveLength(120);
     const own = docs('prescription').map(({ id, data }) => decodePrescription(id, data));
     expect(new Set(own.map(({ status }) => status))).toEqual(
@@ -198,7 +198,7 @@ describe('the crowd of study operations', () => {
     }
   });
 
-  it('names only cohorts, studies, programs and landing pages that exist', () => {
+  it('refers only to existing cohorts, studies, programs and landing pages', () => {
     const keys = (name: PathName) => new Set(all(name).map(({ id }) => id));
     const cohorts = keys('cohort');
     const studies = keys('study');

@@ -51,18 +51,18 @@ for (const document of DOCUMENTS) {
 const docs = (name: PathName): readonly SeedDocument[] => BY_NAME.get(name) ?? [];
 
 describe('the demonstration data with its crowd', () => {
-  it('is the same for the same time and seed', () => {
+  it('is reproducible for the same time and seed', () => {
     // Compared without a diff, which would take too long for so many documents.
     expect(isDeepStrictEqual(crowdDocuments(new Date(NOW), 1), DOCUMENTS)).toBe(true);
   }, 30_000);
 
-  it('has no path twice and only known ones', () => {
+  it('has only unique and known paths', () => {
     const paths = DOCUMENTS.map(([path]) => path);
     expect(new Set(paths).size).toBe(paths.length);
     expect(BY_NAME.get(null)).toBeUndefined();
   });
 
-  it('leaves everything of the people below it, but for what analyses store', () => {
+  it('leaves the data of the people below unchanged, except for stored analyses', () => {
     const all = new Map(DOCUMENTS);
     const own = BASE.filter(([path]) => !/^(analytics|surveyAdherence)\//.test(path));
     expect(own.length).toBeGreaterThan(7000);
@@ -70,7 +70,7 @@ describe('the demonstration data with its crowd', () => {
     expect(changed).toEqual([]);
   });
 
-  it('gives nobody the e-mail of somebody else', () => {
+  it('has no duplicate emails', () => {
     for (const name of ['user', 'subject', 'registration'] as const) {
       const own = docs(name).filter(([path]) => !isFault(path));
       const emails = own.map(([, { email }]) => email);
@@ -79,7 +79,7 @@ describe('the demonstration data with its crowd', () => {
     }
   });
 
-  it('shows the Study Doctor one fault of each kind, as without the crowd', () => {
+  it('has one Study Doctor fault of each kind, as without the crowd', () => {
     const all = Object.fromEntries([...peopleDocuments(NOW), ...DOCUMENTS]);
     const kinds = findings(recordsOf(all)).map(({ kind }) => kind);
     expect(kinds.toSorted()).toEqual(Object.keys(FINDING_KINDS).toSorted());
@@ -94,7 +94,7 @@ const { findingsOf, tablesOf, rowsIn } = reportsIn(DOCUMENTS, NOW);
 const OF_OPERATIONS = new Set(Object.values(CROWD_COHORTS));
 
 describe('the crowd of the reports', () => {
-  it('is 160 participants of study 002 and of both cohorts of study 004, and those before', () => {
+  it('has 160 participants of study 002 and both cohorts of study 004 besides the existing ones', () => {
     const before = new Map(BASE);
     const added = USERS.filter(
       ({ docID, cohort }) =>
@@ -119,7 +119,7 @@ describe('the crowd of the reports', () => {
     ['moveLog', moveLogSchema],
   ] as unknown as [PathName, ObjectSchema<AnyObject>][];
 
-  it.each(SCHEMAS)('has %s documents that read without a problem', (name, schema) => {
+  it.each(SCHEMAS)('has %s documents that decode without problems', (name, schema) => {
     const read = documentReader(schema);
     const found = docs(name).filter(([path]) => !isFault(path));
     expect(found.length).toBeGreaterThan(160);
@@ -147,7 +147,7 @@ describe('the crowd of the reports', () => {
     }
   });
 
-  it('shows the check of the reports the same differences as without the crowd', () => {
+  it('has the same differences in the report check as without the crowd', () => {
     expect(STUDIES.map((study) => tablesOf(study).length)).toEqual([12, 11, 9]);
     expect(STUDIES.map((study) => findingsOf(study).map(({ kind }) => kind))).toEqual([
       ['differs', 'missing', 'differs', 'absent'],

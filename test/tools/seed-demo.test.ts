@@ -38,16 +38,16 @@ const SUBJECTS = byId('subject');
 const REGISTRATIONS = byId('registration');
 
 describe('the demonstration data', () => {
-  it('is the same for the same time and seed', () => {
+  it('is reproducible for the same time and seed', () => {
     expect(demoDocuments(NOW)).toEqual(DOCUMENTS);
     expect(demoDocuments(new Date(NOW), 1)).toEqual(DOCUMENTS);
   });
 
-  it('is other data for another seed', () => {
+  it('differs for another seed', () => {
     expect(demoDocuments(NOW, 2)).not.toEqual(DOCUMENTS);
   });
 
-  it('moves with the time: a week later every date keeps its distance', () => {
+  it('moves with time: a week later every date keeps its distance', () => {
     const week = 7 * 86_400_000;
     const later = demoDocuments(new Date(NOW.getTime() + week));
     const dates = (documents: typeof DOCUMENTS) =>
@@ -57,7 +57,7 @@ describe('the demonstration data', () => {
     );
   });
 
-  it('has no path twice and only known ones', () => {
+  it('has only unique and known paths', () => {
     const paths = DOCUMENTS.map(([path]) => path);
     expect(new Set(paths).size).toBe(paths.length);
     expect(paths.filter((path) => pathName(path) === null)).toEqual([]);
@@ -78,7 +78,7 @@ describe('the demonstration data', () => {
     expect(DOCUMENTS.length).toBeLessThan(8500);
   });
 
-  it('holds nothing in the future but deadlines, booked calls and what is scheduled', () => {
+  it('has only deadlines, booked calls and scheduled items in the future', () => {
     const ahead = [
       'expires',
       'callStartTime',
@@ -109,7 +109,7 @@ describe('the demonstration data', () => {
     ['site', lookupSchema],
   ] as unknown as [PathName, ObjectSchema<AnyObject>][];
 
-  it.each(SCHEMAS)('has %s documents that read without a problem', (name, schema) => {
+  it.each(SCHEMAS)('has %s documents that decode without problems', (name, schema) => {
     const read = documentReader(schema);
     const found = docs(name);
     expect(found.length).toBeGreaterThan(0);
@@ -120,7 +120,7 @@ describe('the demonstration data', () => {
 describe('links between the records', () => {
   const registered = [...USERS.values()].filter((user) => user['registered'] === true);
 
-  it('gives every registered user a subject and a registration that point back', () => {
+  it('give every registered user a subject and a registration that point back', () => {
     expect(registered).toHaveLength(51);
     for (const user of registered) {
       const subject = SUBJECTS.get(text(user['subjectID']));
@@ -132,7 +132,7 @@ describe('links between the records', () => {
     }
   });
 
-  it('keeps the program of therapy in the registration where a move gave the account a later one', () => {
+  it('keep the therapy program in the registration if a move gave the account a later one', () => {
     const differing = registered.filter(
       ({ email, activeProgram }) =>
         REGISTRATIONS.get(text(email))?.['activeProgram'] !== activeProgram,
@@ -151,7 +151,7 @@ describe('links between the records', () => {
     for (const user of inTherapy) expect(differing).not.toContain(user);
   });
 
-  it('gives every linked subject and registration its user', () => {
+  it('give every linked subject and registration its user', () => {
     for (const record of [...SUBJECTS.values(), ...REGISTRATIONS.values()]) {
       const user = USERS.get(text(record['uid']));
       expect(record['registered']).toBe(user !== undefined);
@@ -161,7 +161,7 @@ describe('links between the records', () => {
     }
   });
 
-  it('stores each e-mail once in each collection, in lower case and at example.com', () => {
+  it('store each email once per collection, in lower case and at example.com', () => {
     for (const records of [USERS, SUBJECTS]) {
       const emails = [...records.values()].map((data) => text(data['email']));
       expect(new Set(emails).size).toBe(emails.length);
@@ -176,20 +176,20 @@ describe('links between the records', () => {
   const unlinked = () => [...SUBJECTS.values()].filter((subject) => subject['uid'] === '');
   const userWith = (email: unknown) => [...USERS.values()].find((user) => user['email'] === email);
 
-  it('has one subject whose registering will succeed', () => {
+  it('have one subject whose registration will succeed', () => {
     const ready = unlinked().filter((subject) => userWith(subject['email']));
     expect(ready).toHaveLength(1);
     expect(REGISTRATIONS.get(text(ready[0]?.['email']))).toMatchObject({ registered: false });
     expect(userWith(ready[0]?.['email'])).toMatchObject({ registered: false });
   });
 
-  it('has subjects whose registering will fail, without an account or without a registration', () => {
+  it('have subjects whose registration will fail, without an account or a registration', () => {
     const withoutAccount = unlinked().filter((subject) => !userWith(subject['email']));
     expect(withoutAccount).toHaveLength(5);
     expect(withoutAccount.filter(({ email }) => !REGISTRATIONS.has(text(email)))).toHaveLength(1);
   });
 
-  it('has users that no registration knows, and a registration without subject and account', () => {
+  it('have users without a registration, and a registration without subject and account', () => {
     const unregistered = [...USERS.values()].filter(({ email }) => !REGISTRATIONS.has(text(email)));
     expect(unregistered).toHaveLength(11);
     const invited = [...REGISTRATIONS.values()].filter(
@@ -198,14 +198,14 @@ describe('links between the records', () => {
     expect(invited).toHaveLength(1);
   });
 
-  it('enrols every registered user in the active program', () => {
+  it('enroll every registered user in the active program', () => {
     const enrolments = new Set(docs('userProgram').map(([, , path]) => path));
     for (const { uid, activeProgram } of registered) {
       expect(enrolments).toContain(`users/${text(uid)}/programs/${text(activeProgram)}`);
     }
   });
 
-  it('names only programs, sites, studies and cohorts that exist', () => {
+  it('refer only to existing programs, sites, studies and cohorts', () => {
     const keys = (name: PathName) => new Set(docs(name).map(([id]) => id));
     const programs = keys('program');
     const studies = keys('study');
@@ -234,7 +234,7 @@ describe('the history of the demonstration data', () => {
       .filter(({ changes }) => Object.hasOwn(changes, path))
       .sort((a, b) => a.at.getTime() - b.at.getTime());
 
-  it('tells of every subject and registration from its creation to what is stored', () => {
+  it('covers every subject and registration from creation to the stored state', () => {
     for (const [, data, path] of [...docs('subject'), ...docs('registration')]) {
       const chain = chainOf(path);
       expect(chain[0]?.changes[path]?.before).toBeNull();
@@ -247,7 +247,7 @@ describe('the history of the demonstration data', () => {
     }
   });
 
-  it('tells of every registered user from the account to what is stored', () => {
+  it('covers every registered user from the account to the stored state', () => {
     for (const [, data, path] of docs('user').filter(([, user]) => user['registered'])) {
       const chain = chainOf(path);
       expect(chain[0]?.changes[path]?.before).toMatchObject({ registered: false });
@@ -265,14 +265,14 @@ describe('the variety of the demonstration data', () => {
   }
   const newestOpening = (uid: string) => newest.get(uid) ?? null;
 
-  it('shows users of every colour', () => {
+  it('has users of every color', () => {
     const labels = [...USERS.keys()].map((uid) => lastActive(newestOpening(uid), NOW).label);
     expect(new Set(labels)).toEqual(
       new Set(['Under 24 h', '24 to 48 h', 'Over 48 h', 'Never opened']),
     );
   });
 
-  it('stores the newest opening as the last one', () => {
+  it('has the newest opening as the last one', () => {
     for (const [uid, user] of USERS) expect(user['lastOpenedTime']).toEqual(newestOpening(uid));
   });
 
@@ -297,7 +297,7 @@ describe('the variety of the demonstration data', () => {
     expect([...SUBJECTS.values()].filter(({ zendeskID }) => zendeskID === '')).toHaveLength(1);
   });
 
-  it('has tasks in every state, lessons with chapter and lesson among them', () => {
+  it('has tasks in every state, including lessons with chapter and lesson', () => {
     expect(values('task', 'status')).toEqual(new Set(['completed', 'started', 'not-started']));
     const lessons = docs('task').filter(([, data]) => data['type'] === 'lesson');
     expect(lessons.length).toBeGreaterThan(0);
@@ -312,7 +312,7 @@ describe('the variety of the demonstration data', () => {
     }
   });
 
-  it('adds each FIQR score up from its three parts', () => {
+  it('has FIQR scores that add up from their three parts', () => {
     for (const [, data] of docs('fiqrResult')) {
       const parts = ['function_score', 'impact_score', 'symptom_score'].map((key) =>
         Number(data[key]),
@@ -321,7 +321,7 @@ describe('the variety of the demonstration data', () => {
     }
   });
 
-  it('has data-capture events that wait and that are done, red ones of both kinds among them', () => {
+  it('has waiting and completed data-capture events, including red ones of both kinds', () => {
     const waiting = docs('playbackEvent');
     const done = docs('completedEvent');
     expect(waiting.length).toBeGreaterThanOrEqual(3);
@@ -337,7 +337,7 @@ describe('the variety of the demonstration data', () => {
     for (const [, data] of waiting) expect(data['handledTimestamp']).toBeNull();
   });
 
-  it('has journal types in both places, some ids in several', () => {
+  it('has journal types in both places, with some shared ids', () => {
     const common = docs('journalType').map(([id]) => id);
     const ofPrograms = docs('journalTemplate').map(([id]) => id);
     expect(common.length).toBeGreaterThan(2);
@@ -362,7 +362,7 @@ describe('the variety of the demonstration data', () => {
 describe('the demonstration people', () => {
   const people = peopleDocuments(NOW);
 
-  it('are members of their role groups, which count them', () => {
+  it('are members of their role groups, with matching counts', () => {
     const members = (role: string) =>
       people.filter(([path]) => path.startsWith(`roles/${role}/members/`));
     const counts = docs('role', people).map(([role, data]) => [role, data['membersCount']]);
@@ -379,7 +379,7 @@ describe('the demonstration people', () => {
     ]);
   });
 
-  it('have groups and members that read without a problem', () => {
+  it('have groups and members that decode without problems', () => {
     const roles = docs('role', people).map(([id, data]) => documentReader(roleSchema)(id, data));
     const members = docs('roleMember', people).map(([id, data]) =>
       documentReader(roleMemberSchema)(id, data),

@@ -13,13 +13,13 @@ async function listing(functionTriggers: readonly object[]): Promise<string> {
   return `127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
 
-it('sees functions as soon as one is registered, be it a callable', async () => {
+it('detects functions as soon as one is registered, even a callable', async () => {
   const one = await listing([{ id: 'us-central1-FS_copyProgram' }]);
   expect(await hasFunctions({ FUNCTIONS_EMULATOR_HOST: one })).toBe(true);
   const none = await listing([]);
   expect(await hasFunctions({ FUNCTIONS_EMULATOR_HOST: none })).toBe(false);
 });
 
-it('sees no functions where the functions emulator does not listen yet', async () => {
+it('detects no functions while the functions emulator is not listening yet', async () => {
   expect(await hasFunctions({ FUNCTIONS_EMULATOR_HOST: '127.0.0.1:1' })).toBe(false);
 });

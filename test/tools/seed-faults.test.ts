@@ -12,21 +12,21 @@ const FAULTS = faultDocuments(NOW);
 const kindsIn = (documents: typeof SOUND) => findings(recordsOf(documents)).map(({ kind }) => kind);
 
 describe('the faults of the demonstration data', () => {
-  it('are one of each kind, beside what the participants show', () => {
+  it('cover each kind exactly once together with those of the participants', () => {
     const all = { ...SOUND, ...Object.fromEntries(FAULTS) };
     expect(kindsIn(all).toSorted()).toEqual(Object.keys(FINDING_KINDS).toSorted());
   });
 
-  it('are none among the participants but somebody to register and somebody without a record', () => {
+  it('among the participants are only a missing registration and a missing link', () => {
     expect(kindsIn(SOUND)).toEqual(['no-registration', 'not-linked']);
   });
 
-  it('touch nothing of the participants, and count one more member of info-viewer', () => {
+  it('do not touch the participants, and add one member to info-viewer', () => {
     const twice = FAULTS.filter(([path]) => Object.hasOwn(SOUND, path)).map(([path]) => path);
     expect(twice).toEqual(['roles/info-viewer']);
   });
 
-  it('come last in every list, behind the participants', () => {
+  it('come last in every list, after the participants', () => {
     const emails = Object.entries(SOUND)
       .filter(([path]) => /^users\/[^/]+$/.test(path))
       .map(([, data]) => String(data['email']))

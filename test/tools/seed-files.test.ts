@@ -18,7 +18,7 @@ const WRITES = {
   eventFilterPathPatterns: { document: 'users/{uid}' },
 };
 
-it('stores a file only once the functions that follow uploads answer', async () => {
+it('stores a file only once the functions that follow uploads respond', async () => {
   const seen: string[] = [];
   const functions = await serverOf((request, response) => {
     if (request.url === '/backends') {
@@ -56,7 +56,7 @@ it('stores a file only once the functions that follow uploads answer', async () 
   ]);
 });
 
-it('stores files where no functions run, and none where no Storage runs', async () => {
+it('stores files without functions running, but none without Storage', async () => {
   const seen: string[] = [];
   const storage = await serverOf((request, response) => {
     seen.push(request.url ?? '');
@@ -67,7 +67,7 @@ it('stores files where no functions run, and none where no Storage runs', async 
   expect(seen).toEqual(['/v0/b/p.appspot.com/o?name=a.png']);
 });
 
-it('asks for the functions again before each upload until they are registered', async () => {
+it('checks for the functions again before each upload until they are registered', async () => {
   const seen: string[] = [];
   let registered = false;
   const functions = await serverOf((request, response) => {

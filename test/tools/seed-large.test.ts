@@ -13,29 +13,29 @@ const of = (documents: readonly SeedDocument[], name: PathName) =>
 describe('large data', () => {
   const large = [...largeDocuments(500, NOW)];
 
-  it('is the same for the same time and seed', () => {
+  it('is reproducible for the same time and seed', () => {
     expect([...largeDocuments(500, NOW)]).toEqual(large);
   });
 
-  it('has as many users as asked for, each with its own e-mail and thirty fields', () => {
+  it('has the requested number of users, each with a unique email and thirty fields', () => {
     const users = of(large, 'user').map(([, data]) => data);
     expect(users).toHaveLength(500);
     expect(new Set(users.map(({ email }) => email)).size).toBe(500);
     expect(Object.keys(users[0] ?? {}).length).toBeGreaterThanOrEqual(30);
   });
 
-  it('has users that read without a problem', () => {
+  it('has users that decode without problems', () => {
     const read = documentReader(userSchema);
     expect(of(large, 'user').flatMap(([path, data]) => read(path, data).problems)).toEqual([]);
   });
 
-  it('writes the users in another order than that of their e-mails', () => {
+  it('does not write the users in email order', () => {
     const emails = of(large, 'user').map(([, { email }]) => String(email));
     const inPlace = [...emails].sort().filter((email, index) => emails[index] === email);
     expect(inPlace.length).toBeLessThan(25);
   });
 
-  it('records use only for the first two hundred by e-mail', () => {
+  it('records usage only for the first two hundred users by email', () => {
     const first = of(large, 'user')
       .map(([path, { email }]) => ({ path, email: String(email) }))
       .sort((a, b) => (a.email < b.email ? -1 : 1))
@@ -46,7 +46,7 @@ describe('large data', () => {
     expect(used).toHaveLength(200);
   });
 
-  it('records use for everybody and links every second user when asked to', () => {
+  it('records usage for everybody and links every second user on request', () => {
     const full = [...largeDocuments(300, NOW, { usage: true, subjects: true })];
     expect(of(full, 'appUsage')).toHaveLength(300);
     expect(of(full, 'subject')).toHaveLength(150);
@@ -66,7 +66,7 @@ describe('seeding', () => {
     );
   });
 
-  it('uses the named project, else the demonstration project', () => {
+  it('uses the named project, or the demonstration project by default', () => {
     const emulators = { FIRESTORE_EMULATOR_HOST: 'a:1', FIREBASE_AUTH_EMULATOR_HOST: 'a:2' };
     expect(projectToSeed({ ...emulators, GCLOUD_PROJECT: 'demo-other' })).toBe('demo-other');
     expect(projectToSeed(emulators)).toBe('demo-tempest');

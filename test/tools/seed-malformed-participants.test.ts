@@ -34,7 +34,7 @@ const DOCUMENTS = participantDocuments(NOW);
 const in_ = (shape: string) => CASES.filter((one) => one.shape === shape);
 
 describe('the damaged records of a participant', () => {
-  it('stand in every collection below a user', () => {
+  it('cover every collection below a user', () => {
     const names = new Set(DOCUMENTS.map(([path]) => pathName(path)));
     const below = (Object.keys(ALL_PATHS) as PathName[]).filter((name) =>
       ALL_PATHS[name].startsWith('users/{uid}/'),
@@ -62,19 +62,19 @@ describe('the damaged records of a participant', () => {
     },
   );
 
-  it('have a path of their own that the database takes', () => {
+  it('have unique and valid paths', () => {
     const paths = DOCUMENTS.map(([path]) => path);
     expect(new Set(paths).size).toBe(paths.length);
     expect(paths.filter((path) => pathName(path) === null)).toEqual([]);
     expect(CASES.filter(({ id }) => !isDocumentId(id))).toEqual([]);
   });
 
-  it('are the same each time', () => {
+  it('are reproducible', () => {
     expect(participantDocuments(NOW)).toEqual(DOCUMENTS);
   });
 
   it.each(PARTICIPANT_SHAPES.map(({ name, schema }) => [name, schema] as const))(
-    'read as %s without a failure, each field as its own kind',
+    'decode as %s without throwing, each field with the right type',
     (name, schema) => {
       const read = documentReader(schema);
       for (const { id, data, damage } of in_(name)) {
@@ -92,7 +92,7 @@ describe('the damaged records of a participant', () => {
       for (const id of WORKFLOW_IDS) expect(paths).toContain(`users/${uid}/workflows/${id}`);
   });
 
-  it('hurt lists: texts, maps, nothing and odd things stand where a list should be', () => {
+  it('replace lists by texts, maps and null, and put odd values inside them', () => {
     const damages = in_('workflows').map(({ damage }) => damage);
     for (const damage of [
       'a text in every list',
@@ -105,7 +105,7 @@ describe('the damaged records of a participant', () => {
   });
 });
 
-describe('what is shown of damaged records', () => {
+describe('displaying damaged records', () => {
   it.each(in_('journal entries'))('reads the phases of a journal with $damage: $id', ({ data }) => {
     for (const { questions } of journalPhases(data['phases']))
       for (const { prompt, answer } of questions) expect([typeof prompt, answer.kind]).toBeTruthy();
@@ -122,7 +122,7 @@ describe('what is shown of damaged records', () => {
     }
   });
 
-  it('counts and names every damaged progress on a playlist', () => {
+  it('counts and names every damaged playlist progress', () => {
     for (const { id, data } of in_('playlist progress')) {
       const progress = decodePlaylistProgress(id, data);
       expect(completedText(progress, 4)).toMatch(/^\d+ \/ 4$/);
@@ -134,7 +134,7 @@ describe('what is shown of damaged records', () => {
     }
   });
 
-  it('adds up the use of every day, whatever the records hold', () => {
+  it('sums up the usage of every day, whatever the records hold', () => {
     const records = in_('usage').map(({ id, data }) => decodeUsage(id, data));
     const { days, leftOut } = usageByDay(records, 'America/New_York');
     const dated = records.filter(({ timeOpened }) => timeOpened !== null).length;
@@ -142,7 +142,7 @@ describe('what is shown of damaged records', () => {
     expect(leftOut).toBeLessThanOrEqual(dated);
   });
 
-  it('keeps every answer to a prompt over damaged lessons and enrolments', () => {
+  it('keeps every prompt answer despite damaged lessons and enrolments', () => {
     const lessons = in_('lessons').map(({ id, data }) => decodeLessonSteps(id, data));
     for (const { data } of in_('enrolments')) {
       const answers = data['promptAnswers'];

@@ -45,19 +45,19 @@ describe('the malformed documents', () => {
     expect(in_(name).filter(({ damage }) => damage === 'an odd id').length).toBeGreaterThan(20);
   });
 
-  it('have a path of their own that the database takes', () => {
+  it('have unique and valid paths', () => {
     const paths = malformedDocuments(NOW).map(([path]) => path);
     expect(new Set(paths).size).toBe(paths.length);
     expect(paths.filter((path) => pathName(path) === null)).toEqual([]);
     expect(CASES.filter(({ id }) => !isDocumentId(id))).toEqual([]);
   });
 
-  it('are the same each time', () => {
+  it('are reproducible', () => {
     expect(malformedCases(NOW)).toEqual(CASES);
   });
 
   it.each(DAMAGED_COLLECTIONS.map(({ name, schema }) => [name, schema] as const))(
-    'read as %s without a failure, each field as its own kind',
+    'decode as %s without throwing, each field with the right type',
     (name, schema) => {
       const read = documentReader(schema);
       for (const { id, data, damage } of in_(name)) {
@@ -75,7 +75,7 @@ describe('the malformed documents', () => {
     return documentReader(shape.schema)(found.id, found.data).problems;
   };
 
-  it('name the damaged fields as problems', () => {
+  it('report the damaged fields as problems', () => {
     expect(problemsOf('systemevents', 'no field at all')).toEqual([]);
     expect(problemsOf('systemevents', 'a text as time of the event')).toEqual(['occurred']);
     expect(problemsOf('roles', 'a text in every number')).toEqual(['membersCount']);
@@ -86,7 +86,7 @@ describe('the malformed documents', () => {
     expect(problemsOf('subjects', 'a map as e-mail')).toEqual(['email']);
   });
 
-  it('are listed only where they have the field of the list order', () => {
+  it('are listed only if they have the field that the list is sorted by', () => {
     const hidden = (collection: string) =>
       in_(collection)
         .filter(({ listed }) => !listed)
@@ -101,14 +101,14 @@ describe('the malformed documents', () => {
     expect(hidden('roles')).toEqual([]);
   });
 
-  it('stay below the size of a Firestore document', () => {
+  it('stay below the size limit of a Firestore document', () => {
     const size = ({ data }: MalformedCase) => JSON.stringify(data)?.length ?? 0;
     const sizes = CASES.map(size);
     expect(Math.max(...sizes)).toBeGreaterThan(900_000);
     expect(Math.max(...sizes)).toBeLessThan(1_000_000);
   });
 
-  it('leave the group of damaged members with the right count', () => {
+  it('have a group of damaged members with the right count', () => {
     const group = malformedDocuments(NOW).find(([path]) => path === 'roles/malformed-members');
     expect(group?.[1]['membersCount']).toBe(in_('members').length);
   });

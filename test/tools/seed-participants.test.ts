@@ -49,7 +49,7 @@ const values = (found: readonly Found[], field: string) =>
 const list = (value: unknown) => value as readonly SeedData[];
 
 describe('the documents below the people of the demonstration data', () => {
-  it('are there for every path below a user', () => {
+  it('exist for every path below a user', () => {
     const below = (Object.keys(ALL_PATHS) as PathName[]).filter((name) =>
       ALL_PATHS[name].startsWith('users/{uid}/'),
     );
@@ -77,13 +77,13 @@ describe('the documents below the people of the demonstration data', () => {
     ['analyticsEvent', analyticsEventSchema],
   ] as unknown as [PathName, ObjectSchema<AnyObject>][];
 
-  it.each(SCHEMAS)('read without a problem as %s', (name, schema) => {
+  it.each(SCHEMAS)('decode without problems as %s', (name, schema) => {
     const read = documentReader(schema);
     expect(docs(name).length).toBeGreaterThan(0);
     expect(docs(name).flatMap(({ id, data }) => read(id, data).problems)).toEqual([]);
   });
 
-  it('belong to somebody who exists', () => {
+  it('belong to existing users', () => {
     const uids = new Set(docs('user').map(({ id }) => id));
     const owners = [...BY_NAME.values()].flat().flatMap(({ path }) => {
       const [, uid] = /^users\/([^/]+)\//.exec(path) ?? [];
@@ -97,15 +97,15 @@ describe('the documents below the people of the demonstration data', () => {
   });
 });
 
-describe('the ways of the participants through their study', () => {
-  it('lead somebody registered to every workflow status', () => {
+describe('the paths of the participants through the study', () => {
+  it('lead registered users to every workflow status', () => {
     const reached = docs('user')
       .filter(({ data }) => data['registered'] === true)
       .map(({ data }) => data['workflowStatus']);
     expect(WORKFLOW_STATUSES.filter((status) => !reached.includes(status))).toEqual([]);
   });
 
-  it('are told by the log of moves, whose replay gives the status of today', () => {
+  it('match the log of moves, whose replay gives the current status', () => {
     for (const { id, data } of docs('user')) {
       const moves = docs('moveLog')
         .map((log) => log.data)
@@ -122,14 +122,14 @@ describe('the ways of the participants through their study', () => {
     }
   });
 
-  it('were gone with the help of the system and of staff', () => {
+  it('were moved by the system and by staff', () => {
     expect(values(docs('moveLog'), 'movedBy')).toEqual(
       new Set(['system', 'Sam Staff', 'Ada Admin']),
     );
     expect(values(docs('moveLog'), 'type')).toEqual(new Set(['user move']));
   });
 
-  it('stay where they are: nobody waits longer than a function allows', () => {
+  it('stay put: nobody waits longer than a function allows', () => {
     const pages = new Set(docs('landingPage').map(({ id }) => id));
     for (const { data } of docs('user').filter((user) => user.data['workflowStatus'] !== '')) {
       const since = data['workflowStatusUpdated'] as Date;
@@ -141,7 +141,7 @@ describe('the ways of the participants through their study', () => {
     }
   });
 
-  it('enter by four landing pages, of which three go on in an extension that exists', () => {
+  it('start at four landing pages, three of which have an existing extension', () => {
     // The fifth is a faulty draft that nobody uses.
     const pages = docs('landingPage').filter(({ id }) => id !== 'draft-006');
     expect(pages.map(({ id }) => id)).toEqual(['002', '003', '004', '005']);
@@ -163,7 +163,7 @@ describe('the workflows of the participants', () => {
     return [...list(data['surveys'] ?? []), ...weeks].map((line) => ({ line, path }));
   });
 
-  it('are of every kind', () => {
+  it('include every kind', () => {
     expect(new Set(docs('workflow').map(({ id }) => id))).toEqual(
       new Set([
         'eligibility',
@@ -180,7 +180,7 @@ describe('the workflows of the participants', () => {
     );
   });
 
-  it('list surveys of every status, each with the answers behind it', () => {
+  it('list surveys of every status, each with its answers', () => {
     expect(new Set(surveyLines.map(({ line }) => line['status']))).toEqual(
       new Set(['assigned', 'completed', 'in progress', 'expired', 'expired in progress', 'failed']),
     );
@@ -197,7 +197,7 @@ describe('the workflows of the participants', () => {
     expect(responses.size).toBe(surveyLines.length);
   });
 
-  it('expire surveys that are open tomorrow and not yesterday', () => {
+  it('expire in the future if open, and in the past if expired', () => {
     for (const { line } of surveyLines) {
       const open = line['status'] === 'assigned' || line['status'] === 'in progress';
       const late = String(line['status']).startsWith('expired');
@@ -222,7 +222,7 @@ describe('the workflows of the participants', () => {
     }
   });
 
-  it('ask questions of every kind; one form was deleted since', () => {
+  it('ask questions of every kind, including those of a deleted form', () => {
     const kinds = docs('surveyForm').flatMap(({ data }) => list(data['questions']));
     expect(new Set(kinds.map(({ type }) => type))).toEqual(
       new Set([
@@ -241,7 +241,7 @@ describe('the workflows of the participants', () => {
   });
 
   it.each(['consent', 'EXT-consent'])(
-    'show %s with every decision and the call of the undecided in every state',
+    'have %s with every decision and undecided calls in every state',
     (workflowID) => {
       const found = docs('workflow').filter(({ id }) => id === workflowID);
       expect(values(found, 'preConsentStatus')).toEqual(
@@ -259,7 +259,7 @@ describe('the workflows of the participants', () => {
     },
   );
 
-  it('agree with the call of the same kind', () => {
+  it('match the call of the same kind', () => {
     const fields = ['status', 'dateOfCall', 'callStartTime', 'callEndTime', 'cancelURL'];
     for (const workflow of docs('workflow').filter(({ data }) => 'dateOfCall' in data)) {
       const [, uid = ''] = workflow.path.split('/');
@@ -269,7 +269,7 @@ describe('the workflows of the participants', () => {
     }
   });
 
-  it('have calls in every status, booked ones with their addresses', () => {
+  it('have calls in every status, with addresses for booked ones', () => {
     expect(values(docs('call'), 'status')).toEqual(
       new Set(['not scheduled', 'call scheduled', 'completed', 'declined', 'abandoned']),
     );
@@ -289,7 +289,7 @@ describe('what the participants did in the app', () => {
     ),
   );
 
-  it('fills journals with questions of every type, and of one that nobody knows', () => {
+  it('fills journals with questions of every type, including an unknown one', () => {
     const types = new Set(questions.map(({ questionType }) => questionType));
     expect(types).toEqual(
       new Set([
@@ -330,7 +330,7 @@ describe('what the participants did in the app', () => {
     expect(values(docs('notification'), 'status')).toEqual(new Set(['scheduled', 'sent', 'error']));
   });
 
-  it('finishes playlists, is in the middle of others, and misses one', () => {
+  it('includes completed playlists, playlists in progress and a missing one', () => {
     const playlists = new Set(docs('playlist').map(({ path }) => path));
     const progress = docs('playlistProgress').map(({ data }) => data);
     expect(progress.some(({ playlistCompleted }) => playlistCompleted !== null)).toBe(true);
@@ -340,7 +340,7 @@ describe('what the participants did in the app', () => {
     expect(missing.length).toBeLessThan(progress.length / 3);
   });
 
-  it('answers prompts of lessons, and one whose lesson is gone', () => {
+  it('answers prompts of lessons, including one whose lesson is gone', () => {
     const asked = new Set(
       docs('lesson').flatMap(({ data }) => list(data['steps']).map(({ uuid }) => uuid)),
     );
@@ -351,7 +351,7 @@ describe('what the participants did in the app', () => {
     expect(answered.some((id) => !asked.has(id))).toBe(true);
   });
 
-  it('uses one to three devices, the newest of which is that of the account', () => {
+  it('uses one to three devices, including that of the account', () => {
     const counts = new Set<number>();
     for (const { id, data } of docs('user')) {
       const devices = of(id, 'device');
@@ -363,10 +363,10 @@ describe('what the participants did in the app', () => {
   });
 });
 
-describe('the people whom the README names', () => {
+describe('the people named in the README', () => {
   const named = Object.values(castOf(PEOPLE));
 
-  it('stand in it with their names', () => {
+  it('are listed there by name', () => {
     const readme = readFileSync('tools/seed/README.md', 'utf8');
     for (const { firstName, lastName } of named)
       expect(readme).toContain(`**${firstName} ${lastName}**`);
@@ -408,11 +408,11 @@ describe('the people whom the README names', () => {
     ['usage in a program', below('programUsage')],
   ];
 
-  it.each(PANELS)('show something on %s, at least six of them', (_, shows) => {
+  it.each(PANELS)('have data on %s, at least six of them', (_, shows) => {
     expect(named.filter(({ uid }) => shows(uid)).length).toBeGreaterThanOrEqual(6);
   });
 
-  it('show the screening week, those of study 004', () => {
+  it('have a screening week if they are in study 004', () => {
     const of004 = named.filter(({ study }) => study === '004');
     expect(of004.length).toBeGreaterThanOrEqual(3);
     for (const { uid } of of004) expect(below('screeningUse')(uid)).toBe(true);

@@ -8,7 +8,7 @@ const groups = (exist?: ReadonlySet<(typeof STAFF_ROLES)[number]>) => {
   return [...new Set(paths)].sort();
 };
 
-it('brings every role group of an empty database, and leaves those alone that exist', () => {
+it('creates every role group of an empty database, and leaves existing ones alone', () => {
   expect(groups()).toEqual([...STAFF_ROLES].sort());
   for (const role of STAFF_ROLES) {
     const others = STAFF_ROLES.filter((other) => other !== role);

@@ -21,7 +21,7 @@ const RAW = STUDIES.flatMap(({ pages }) =>
   ),
 );
 
-it('shows no mean that its questionnaire cannot reach', () => {
+it('has no mean above the maximum of its questionnaire', () => {
   expect(RAW.length).toBeGreaterThan(20);
   for (const { key, most } of RAW) {
     const means = below(tableRowsPath(key)).filter(({ statistic }) => statistic === 'mean');
@@ -31,7 +31,7 @@ it('shows no mean that its questionnaire cannot reach', () => {
   }
 });
 
-it('draws the intensity of pain within its scale from 1 to 10', () => {
+it('keeps the pain intensity within its scale from 1 to 10', () => {
   for (const arm of ['ACT', 'ST']) {
     const lines = below(graphLinesPath('reportGraphs', `wi004graphs_painIntensity_${arm}`));
     const shown = lines.flatMap(({ y }) => numbers(y));

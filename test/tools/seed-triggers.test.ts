@@ -10,7 +10,7 @@ const NOW = new Date('2026-11-21T10:00:00Z');
 const documents = new Map(demoDocuments(NOW));
 const users = [...documents].filter(([path]) => /^users\/[^/]+$/.test(path));
 
-it('keeps people in "created": the functions leave alone who entered it long ago', () => {
+it('keeps people in "created", as the functions ignore those who entered it long ago', () => {
   const created = users.filter(([, user]) => user['workflowStatus'] === 'created');
   expect(created.length).toBeGreaterThan(0);
   for (const [, user] of created) {
@@ -19,7 +19,7 @@ it('keeps people in "created": the functions leave alone who entered it long ago
   }
 });
 
-it('keeps people in consent: the decision that they wait for is still open', () => {
+it('keeps people in consent, as their decision is still open', () => {
   const waiting = (['consent', 'EXT-consent'] as const).flatMap((workflowID) =>
     users
       .filter(([, user]) => awaitsDecision(workflowID, String(user['workflowStatus'])))
@@ -32,7 +32,7 @@ it('keeps people in consent: the decision that they wait for is still open', () 
   expect(waiting.filter((decision) => decision !== null)).toEqual([]);
 });
 
-it('stores every document that a function follows before the functions are there', () => {
+it('stores every document that a function follows before the functions start', () => {
   const registrations = readFileSync(inProject('functions', 'src', 'index.ts'), 'utf8');
   const followed = [...registrations.matchAll(/whenWritten\(\s*'\w+',\s*'(\w+)'/g)];
   expect(new Set(followed.map(([, record]) => record))).toEqual(new Set(FOLLOWED));

@@ -21,7 +21,7 @@ describe('the globs of hosting', () => {
 });
 
 describe('the headers of hosting', () => {
-  it('of two rules for the same key the later one counts', () => {
+  it('use the later of two rules for the same key', () => {
     const hosting = {
       headers: [
         { source: '**', headers: [{ key: 'Cache-Control', value: 'no-cache' }] },
@@ -32,7 +32,7 @@ describe('the headers of hosting', () => {
     expect(headersFor(hosting, '/users')).toEqual({ 'Cache-Control': 'no-cache' });
   });
 
-  it('let the emulators through connect-src without touching the rest', () => {
+  it('allow the emulators in connect-src without changing the rest', () => {
     expect(
       allowOrigins("script-src 'self'; connect-src 'self' https://x.test", ['http://127.0.0.1:1']),
     ).toBe("script-src 'self'; connect-src 'self' https://x.test http://127.0.0.1:1");
@@ -91,13 +91,13 @@ describe('the server for the built console', () => {
     expect(request.url).toBe('/users/50%25?x=%20');
   });
 
-  it('keeps assets for a year and points them at the emulators that run', async () => {
+  it('caches assets for a year and points them at the running emulators', async () => {
     const response = await fetch(`${server.url}/assets/a.js`);
     expect(await response.text()).toBe('connect("127.0.0.1:2")');
     expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
   });
 
-  it('serves nothing from outside of its folder', async () => {
+  it('serves nothing from outside its folder', async () => {
     const response = await fetch(`${server.url}/%2e%2e%2foutside.txt`);
     expect(await response.text()).toBe('<title>Console</title>');
   });

@@ -54,7 +54,7 @@ const CONSOLE: readonly Part[] = [
 ];
 
 describe('the sizes of a build', () => {
-  it('count every chunk once that loads until the screen stands', () => {
+  it('count every chunk loaded before the screen is shown once', () => {
     expect(sizesOf(built(CONSOLE))).toEqual({
       scriptToSignIn: 105,
       scriptToUsers: 222,
@@ -65,7 +65,7 @@ describe('the sizes of a build', () => {
     });
   });
 
-  it('name a screen that carries Plotly without waiting for a chart', () => {
+  it('report a screen that loads Plotly without waiting for a chart', () => {
     const careless = CONSOLE.map((part) =>
       part.file === 'users.js' ? { ...part, imports: ['shared.js', 'plot.js'] } : part,
     );
@@ -74,7 +74,7 @@ describe('the sizes of a build', () => {
     expect(sizesOf(built(careless)).scriptToUsers).toBe(614);
   });
 
-  it('name a screen that carries the means of authors without showing them', () => {
+  it('report a screen that loads authoring tools without showing them', () => {
     const page = (name: string, imports: readonly string[]): Part => ({
       file: `${name}.js`,
       gzip: 3,
@@ -104,14 +104,14 @@ describe('the sizes of a build', () => {
     expect(sizesOf(found).strayTextTools).toBe(2);
   });
 
-  it('say when a module they go by has moved', () => {
+  it('throw if a module they rely on has moved', () => {
     const moved = CONSOLE.filter(({ file }) => file !== 'users.js');
     expect(() => sizesOf(built(moved))).toThrow(
       'No chunk of the build holds src/areas/people/users/UsersPage.tsx; name its new place.',
     );
   });
 
-  it("know the style sheets of a lazy chunk from Vite's own list", () => {
+  it("read the style sheets of a lazy chunk from Vite's own list", () => {
     const code = [
       'const __vite__mapDeps=(i,m=__vite__mapDeps,d=(m.f||(m.f=["assets/a.js","assets/a.css","assets/b.js"])))=>i.map(i=>d[i]);',
       'x(()=>import(`./plain.js`),[]);x(()=>import(`./a.js`).then(e=>e.A),__vite__mapDeps([0,1]));',

@@ -5,7 +5,7 @@ const USAGE =
   'Usage: npm start -- [--data demo|base|large|none] [--users N] [--port N] [--port-base N] [--reset] [--dev] [--help]';
 
 describe('the command line of npm start', () => {
-  it('starts with the demonstration data on the usual port when nothing is said', () => {
+  it('defaults to the demonstration data on the usual port', () => {
     const options = parseStartOptions([]);
     expect(options).toMatchObject({ data: 'demo', users: 10_000, reset: false, help: false });
     expect(options.dev).toBe(false);
@@ -13,7 +13,7 @@ describe('the command line of npm start', () => {
     expect(options.ports.firestore).toBe(8080);
   });
 
-  it('takes the data set, the number of users, the port and a fresh start', () => {
+  it('accepts the data set, the number of users, the port and a fresh start', () => {
     const args = ['--data', 'large', '--users', '2500', '--port', '8000', '--reset', '--dev'];
     const options = parseStartOptions(args);
     expect(options).toMatchObject({ data: 'large', users: 2500, reset: true, dev: true });
@@ -21,7 +21,7 @@ describe('the command line of npm start', () => {
     expect(options.ports.auth).toBe(9099);
   });
 
-  it('moves every port with a port base, and --port still decides about the console', () => {
+  it('moves every port with a port base, while --port still sets that of the console', () => {
     const { ports } = parseStartOptions(['--port-base', '20000', '--port', '8000']);
     expect(ports).toMatchObject({ auth: 20_000, firestore: 20_002, web: 8000 });
   });
@@ -33,7 +33,7 @@ describe('the command line of npm start', () => {
     [['--port', 'web'], `--port wants a number from 1 to 65535, not "web".\n${USAGE}`],
     [['--users', '0'], `--users wants a number from 1 to 100000, not "0".\n${USAGE}`],
     [['--users', '1e3'], `--users wants a number from 1 to 100000, not "1e3".\n${USAGE}`],
-  ])('answers %j with the reason and the usage', (args, message) => {
+  ])('refuses %j with the reason and the usage', (args, message) => {
     expect(() => parseStartOptions(args)).toThrow(message);
   });
 });

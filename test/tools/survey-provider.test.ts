@@ -21,7 +21,7 @@ beforeAll(async () => {
 
 afterAll(() => local.stop());
 
-it.each(SURVEY_PRESETS)('The local provider has responses to $name that wait', async ({ name }) => {
+it.each(SURVEY_PRESETS)('The local provider has responses to $name', async ({ name }) => {
   const emails = new Set(operationsPeople(NOW, 1 + OPERATIONS_SEED).map(({ email }) => email));
   const details = await provider.details(name);
   const told = await provider.responses(name);
@@ -42,11 +42,11 @@ it.each(SURVEY_PRESETS)('The local provider has responses to $name that wait', a
   expect(new Set(responses.map(({ status }) => status))).toEqual(new Set(['completed', 'partial']));
 });
 
-it('The local provider has nothing of a survey that nobody knows', async () => {
+it('The local provider has no responses to an unknown survey', async () => {
   expect(await provider.responses('unknown')).toEqual([]);
 });
 
-it('The functions fetch from a provider of the emulators only where they are told to be fake', () => {
+it('The functions use a provider of the emulators only if told to be fake', () => {
   const own = { FAKE_SURVEY_PROVIDER_URL: 'http://127.0.0.1:1' };
   const url = (more: object) => surveyProviderSettings({ ...own, ...more }).url;
   expect(url({})).toBe('');

@@ -13,7 +13,7 @@ const REQUIREMENTS = {
 };
 
 describe('a table of requirements', () => {
-  it('gives its ids without the heading', () => {
+  it('has its ids without the heading', () => {
     expect(readIds('id\tarea\nCORE-USERS-01\tusers\n\nCORE-USERS-02\tusers\n')).toEqual([
       'CORE-USERS-01',
       'CORE-USERS-02',
@@ -23,7 +23,7 @@ describe('a table of requirements', () => {
 });
 
 describe('the trace', () => {
-  it('counts what a passing test claims and names what is missing', () => {
+  it('counts what a passing test claims and lists what is missing', () => {
     const result = trace(REQUIREMENTS, [ran('CORE-USERS-01')]);
     expect(result).toEqual({
       total: 3,
@@ -37,13 +37,13 @@ describe('the trace', () => {
     });
   });
 
-  it('lets a document that is still being built lack tests, and no other', () => {
+  it('allows missing tests only in a document that is still being built', () => {
     const complete = ['CORE-USERS-01', 'CORE-USERS-02'].map((id) => ran(id));
     expect(trace(REQUIREMENTS, complete).lacking).toEqual([]);
     expect(trace({ ...REQUIREMENTS, pending: [] }, complete).lacking).toEqual(['OPS-ACC-01']);
   });
 
-  it('does not count what was skipped, failed, or failed elsewhere', () => {
+  it('does not count requirements whose test was skipped or failed anywhere', () => {
     const tests = [
       ran('CORE-USERS-01', 'skipped'),
       ran('CORE-USERS-02'),
@@ -53,12 +53,12 @@ describe('the trace', () => {
     expect(trace(REQUIREMENTS, tests).proven).toBe(0);
   });
 
-  it('counts by what a test claims, not by its title', () => {
+  it('counts the claims of a test, not its title', () => {
     const title = 'shows [CORE-USERS-01]';
     expect(trace(REQUIREMENTS, [{ title, file: 'a.test.ts', outcome: 'passed' }]).proven).toBe(0);
   });
 
-  it('reports an id that does not exist, and lets decisions, goals and threats be named', () => {
+  it('reports an unknown id, and accepts decisions, goals and threats', () => {
     const tests = ['CORE-USERS-99', 'CORE-D-01', 'S4', 'T16'].map((id) => ran(id));
     expect(trace(REQUIREMENTS, tests).unknown).toEqual([
       { id: 'CORE-USERS-99', title: 'shows CORE-USERS-99' },

@@ -80,13 +80,13 @@ function checkOf(people: readonly Person[], span: Span) {
     );
 }
 
-describe('The numbers of a made-up trial, counted by code of its own', () => {
+describe('The numbers of a made-up trial, counted by independent code', () => {
   it.each([
     [7, 160, 13],
     [8, 160, 13],
     [9, 160, 13],
     [7, 24, 3],
-  ])('are those that the report check computes: seed %i, %i people, %i weeks', (...given) => {
+  ])('match the report check: seed %i, %i people, %i weeks', (...given) => {
     const [seed, count, weeks] = given;
     const people = peopleOf(seed, count, weeks);
     const span = spanOf(weeks);
@@ -97,7 +97,7 @@ describe('The numbers of a made-up trial, counted by code of its own', () => {
     expect(checkOf(people, span)(documents)).toEqual([]);
   });
 
-  it('are each told apart from one that is changed', () => {
+  it('are each detected when changed', () => {
     const people = peopleOf(7, 24, 3);
     const span = spanOf(3);
     const { documents } = analysis(people, span);

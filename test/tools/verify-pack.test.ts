@@ -15,7 +15,7 @@ const changed = (change: (found: Zippable) => void): Uint8Array => {
 };
 
 describe('npm run verify-pack', () => {
-  it('finds the archive of the console as it was made', async () => {
+  it('verifies the archive of the console as made', async () => {
     const { intact, lines } = await packReport(archive, sum);
     expect([intact, lines]).toEqual([
       true,
@@ -23,7 +23,7 @@ describe('npm run verify-pack', () => {
     ]);
   });
 
-  it('names what is missing, added and changed', async () => {
+  it('lists what is missing, added and changed', async () => {
     const { intact, lines } = await packReport(
       changed((found) => {
         delete found['csv/calls.csv'];
@@ -42,7 +42,7 @@ describe('npm run verify-pack', () => {
     );
   });
 
-  it('finds a manifest that was changed with its own sum by the sum of the history', async () => {
+  it('detects a manifest replaced along with its sum by the sum in the history', async () => {
     const other = await made(inputOf([participant('u1', { name: 'Eve' })]));
     const { intact, lines } = await packReport(
       zipSync(Object.fromEntries(other.files.map(([name, text]) => [name, strToU8(text)]))),
@@ -51,13 +51,13 @@ describe('npm run verify-pack', () => {
     expect([intact, lines[0]]).toEqual([false, 'changed: manifest.json']);
   });
 
-  it('says in a sentence what is no archive', async () => {
+  it('reports a file that is not an archive', async () => {
     await expect(packReport(strToU8('no archive'))).rejects.toThrow(
       /^This is no archive that can be read: /,
     );
   });
 
-  it('stops between two files when it is asked to', async () => {
+  it('stops between two files on request', async () => {
     const stopped = AbortSignal.abort();
     await expect(zipTexts(files, new Date(), stopped)).rejects.toThrow(/abort/i);
   });

@@ -26,7 +26,7 @@ const add = (targetId: number) => ({ database: DATABASE, addTarget: { query: {},
 const remove = (removeTarget: number) => ({ database: DATABASE, removeTarget });
 
 describe('a request of the web SDK', () => {
-  it('belongs to a session of listeners once its session has a name', () => {
+  it('belongs to a session of listeners once that has a name', () => {
     const query = `VER=8&database=${encodeURIComponent(DATABASE)}`;
     expect(channelRequest(`${LISTEN}?${query}&RID=5&CVER=22`)).toEqual({
       session: null,
@@ -49,7 +49,7 @@ describe('a request of the web SDK', () => {
     expect(channelRequest(url)).toBeNull();
   });
 
-  it('adds and removes listeners, in the order of its messages', () => {
+  it('adds and removes listeners in message order', () => {
     const listening = fresh();
     hear(listening, `headers=Authorization%3Aowner&${bodyOf(0, add(2), add(4), add(16))}`);
     expect(listening).toEqual({ next: 3, targets: new Set([2, 4, 16]) });
@@ -57,7 +57,7 @@ describe('a request of the web SDK', () => {
     expect(listening).toEqual({ next: 7, targets: new Set([16, 6, 2]) });
   });
 
-  it('counts once when it is sent twice', () => {
+  it('counts only once if sent twice', () => {
     const listening = fresh();
     hear(listening, bodyOf(0, add(2), add(4)));
     hear(listening, bodyOf(2, remove(2)));
@@ -65,7 +65,7 @@ describe('a request of the web SDK', () => {
     expect(listening).toEqual({ next: 3, targets: new Set([4]) });
   });
 
-  it('passes over what it cannot read, and counts it', () => {
+  it('skips unreadable messages, but counts them', () => {
     const listening = fresh();
     hear(listening, bodyOf(0, 'no JSON', add(8), { database: DATABASE }));
     expect(listening).toEqual({ next: 3, targets: new Set([8]) });
@@ -86,7 +86,7 @@ describe('the removal of all listeners', () => {
   });
 });
 
-it('the answer to the first request names the session', () => {
+it('the response to the first request names the session', () => {
   expect(sessionIn('51\n[[0,["c","x1-_Y","",8,14,30000]]]\n')).toBe('x1-_Y');
   expect(sessionIn('51\n[[0,["c","x1-')).toBeNull();
   expect(sessionIn('Bad Request')).toBeNull();

@@ -9,7 +9,7 @@ it.each([
   ['as many as have room', 8, 10, 3],
   ['one where not even that has room', 4, 2, 1],
   ['no more than there are ports for', 64, 512, 8],
-])('runs journeys side by side: %s', (_, cores, memory, workers) => {
+])('runs journeys in parallel: %s', (_, cores, memory, workers) => {
   expect(workersFor(cores, memory * GB)).toBe(workers);
 });
 
@@ -17,6 +17,6 @@ it.each([
   ['with room for both', 2, 10, true],
   ['with a little less', 2, 9.9, false],
   ['with more journeys in the same room', 3, 10, false],
-])('runs emulator tests beside journeys %s: %#', (_, workers, memory, fits) => {
+])('runs emulator tests alongside journeys %s: %#', (_, workers, memory, fits) => {
   expect(fitsBeside(workers, memory * GB)).toBe(fits);
 });
