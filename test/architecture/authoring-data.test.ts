@@ -17,7 +17,7 @@ describe('The data of the authoring area', () => {
 
   // Whole lists change through `changeList` (AUTHOR-D-89), inside the engine; taking over clones a part of a
   // program.
-  it('are written only through the callables listed here', proves('AUTHOR-GEN-01'), () => {
+  it('involve only the callables listed here', proves('AUTHOR-GEN-01'), () => {
     const calls = content.flatMap(([, text]) =>
       [...text.matchAll(/\bcall\(\s*'(\w+)'/g)].map(([, name]) => name),
     );

@@ -117,7 +117,7 @@ describe("A person's name", () => {
     expect(partsInSentences('x.tsx', source)).toHaveLength(count);
   });
 
-  it('leaves the page only through files that mask it', proves('TEAM-HIDE-01'), () => {
+  it('leaves the page only through the listed files', proves('TEAM-HIDE-01'), () => {
     const found = filesIn(['src'], /\.tsx?$/).filter((file) =>
       /\b(?:downloadText|downloadBlob|createObjectURL)\(/.test(sourceOf(file)),
     );

@@ -245,7 +245,7 @@ describe('undoing', () => {
   });
 });
 
-describe('undoing is refused without any change', () => {
+describe('undoing is refused and changes nothing', () => {
   const SINCE =
     'Somebody has changed this since. Nothing was undone; the history shows both changes.';
 

@@ -79,7 +79,7 @@ describe('the crowd of study operations', () => {
     expect(found.flatMap(({ id, data }) => read(id, data).problems)).toEqual([]);
   });
 
-  it('has unique paths, apart from those of the base data', () => {
+  it('has unique paths that do not collide with the base data', () => {
     const paths = OWN.map(([path]) => path);
     expect(new Set(paths).size).toBe(paths.length);
     const base = new Set(BASE.map(([path]) => path));

@@ -222,7 +222,7 @@ describe('the workflows of the participants', () => {
     }
   });
 
-  it('ask questions of every kind, including those of a deleted form', () => {
+  it('have forms with questions of every kind, and responses to one deleted form', () => {
     const kinds = docs('surveyForm').flatMap(({ data }) => list(data['questions']));
     expect(new Set(kinds.map(({ type }) => type))).toEqual(
       new Set([

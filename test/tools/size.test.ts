@@ -54,7 +54,7 @@ const CONSOLE: readonly Part[] = [
 ];
 
 describe('the sizes of a build', () => {
-  it('count every chunk loaded before the screen is shown once', () => {
+  it('count once each chunk that is loaded until the screen is shown', () => {
     expect(sizesOf(built(CONSOLE))).toEqual({
       scriptToSignIn: 105,
       scriptToUsers: 222,

@@ -205,7 +205,7 @@ describe('taking over', () => {
   const moves = ({ part, here, there }: ContentDifference) =>
     part !== null && (here === undefined || there === undefined);
 
-  it('everything makes both equal except in name, also after an interruption', () =>
+  it('everything makes both equal except in name, even after an interruption', () =>
     fc.assert(
       fc.asyncProperty(program, program, fc.nat(6), async (a, b, most) => {
         const all = stored(a, b);

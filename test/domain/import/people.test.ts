@@ -51,7 +51,7 @@ describe('An import of subjects', () => {
   };
 
   it(
-    'creates each with its registration, with the checks of the form',
+    'creates each with its registration, applying the checks of the form',
     proves('TEAM-IMP-01', 'TEAM-IMP-02'),
     async () => {
       const { said, writes } = await judged(

@@ -164,7 +164,7 @@ describe('a landing page', () => {
   );
 
   it(
-    'starts with the specified numbers and for patients',
+    'defaults to the specified numbers and the patient role',
     proves('OPS-LP-41', 'OPS-LP-42', 'OPS-LP-43'),
     () => {
       expect(landingPage.form.getDefault()).toMatchObject({

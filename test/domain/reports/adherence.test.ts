@@ -21,7 +21,7 @@ describe('The adherence of a participant', () => {
     });
   });
 
-  it('is unknown without a stored mean, whatever the weeks are', () => {
+  it('is unknown without a stored mean, whatever the weekly values', () => {
     const of = (raw: Record<string, unknown>) => adherenceOf(row(raw), MEASURES.sessions);
     expect(of({ mean_weekly_sessions: 4 })).toBe('yes');
     expect(of({ mean_weekly_sessions: '4' })).toBe('yes');

@@ -206,7 +206,7 @@ describe('FIQR', () => {
     expect(fiqrAnswered(records, 'week4', before).value).toBeNull();
   });
 
-  it('is answered, unanswered once the week is over, and unknown before', () => {
+  it('counts as answered, as unanswered once the week is over, and as unknown before', () => {
     const records = participant({ summaries: [summary('a')] });
     const inWeek5 = at('2026-04-01T12:00:00Z');
     expect(fiqrAnswered(records, 'week4', inWeek5).value).toBe(1);

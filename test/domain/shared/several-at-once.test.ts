@@ -99,7 +99,7 @@ describe('the deletion of several records', () => {
   const list = { path: 'programs/a/celebrations', ids: { programKey: 'a' } };
   const row = (id: string): ListedDocument => ({ id, data: { id } });
 
-  it('is one commit, and leaves the others', proves('AUTHOR-CELEB-08', 'AUTHOR-D-54'), () => {
+  it('is one commit and keeps the other records', proves('AUTHOR-CELEB-08', 'AUTHOR-D-54'), () => {
     const rows = { ...list, rows: ['a', 'b', 'c'].map(row) };
     const { plan, done } = planRemovals(celebration, rows, ['a', 'c', 'gone']);
     expect(done).toEqual(['a', 'c']);

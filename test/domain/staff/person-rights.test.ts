@@ -44,7 +44,7 @@ describe('The record rights of a colleague', () => {
     ]);
   });
 
-  it('without staff are limited to the own membership, whatever the other groups', () => {
+  it('without staff are limited to one’s own membership, whatever the other groups', () => {
     for (const roles of [[], ['admin'], ['superuser', 'info-viewer']] as StaffRole[][]) {
       const rows = personRights(person(...roles));
       const some = rows.filter(({ grants: [first] }) => first !== 'May do nothing here.');

@@ -4,7 +4,7 @@ import { buttonsIn, cardIn, endCard, journalScreens } from '#domain/content/jour
 const question = (key: string) => ({ key, questionType: 'text' });
 const card = (cardTitle: string) => ({ cardTitle, cardSubtitle: '', cardTemplate: '' });
 
-describe('the way through a journal', () => {
+describe('the path through a journal', () => {
   it('goes phase by phase and question by question, completion last', () => {
     const screens = journalScreens({
       phases: {
@@ -34,7 +34,7 @@ describe('the way through a journal', () => {
     expect(journalScreens({ phases }).map(({ kind }) => kind)).toEqual(['choice', 'question']);
   });
 
-  it.each([null, 'damaged', 7, [], {}])('is empty where the phases are %j', (phases) => {
+  it.each([null, 'damaged', 7, [], {}])('is empty if the phases are %j', (phases) => {
     expect(journalScreens({ phases })).toEqual([]);
   });
 });
@@ -63,7 +63,7 @@ describe('the final card', () => {
     });
   });
 
-  it('is empty where nothing valid is stored', () => {
+  it('is empty if nothing valid is stored', () => {
     const none = { title: '', subtitle: '', template: '' };
     expect(endCard({}, 'positive')).toEqual(none);
     expect(cardIn({ cardTitle: 7 })).toEqual(none);

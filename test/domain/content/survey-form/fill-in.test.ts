@@ -19,7 +19,7 @@ const rule = (values: string, numbers: string, hide = true) => ({
 const after = (questions: readonly SurveyQuestion[], answers: Record<string, string[]>) =>
   courseOf(questions, new Map(Object.entries(answers)));
 
-describe('the course through a form', () => {
+describe('the path through a form', () => {
   const form = [
     question('a', 'buttons', rule('1,3', '3,4')),
     question('b'),

@@ -93,7 +93,7 @@ describe('The time in each step', () => {
     expect(screening).toMatchObject({ waitingSinceUnknown: 1, waitingMedian: null });
   });
 
-  it('counts a returning person as one of those waiting', () => {
+  it('counts a returning person once as waiting and once as finished', () => {
     const again = [
       move('a', 'created', 'consent', 0),
       move('a', 'consent', 'screening', 2),

@@ -146,7 +146,7 @@ describe('Saving the pre-consent form', () => {
   });
 
   it(
-    'leaves the stored call status unchanged with not approved',
+    'leaves the stored call status unchanged with “not approved”',
     proves('CORE-CONS-05'),
     async () => {
       const approved = { status: 'completed', preConsentStatus: 'approved' };

@@ -187,7 +187,7 @@ describe('The order of records', () => {
   });
 
   it(
-    'of programs puts the active one first, also where its enrolment is missing',
+    'of programs puts the active one first, even without an enrolment',
     proves('REPORT-D-64'),
     () => {
       const programs = ['stanza1', 'stanzaACT'].map((id) => decodeEnrolment(id, { name: id }));

@@ -31,7 +31,7 @@ it.each([
 });
 
 it.each(['users/u1/devices/d1', 'programs/p1', ''])(
-  '%j takes no question',
+  '%j cannot have questions',
   proves('TEAM-NOTE-02'),
   (about) => {
     expect(questionFields(about)).toEqual([]);

@@ -49,9 +49,13 @@ describe('the moves open to staff', () => {
     ['EXT-early-termination-followup', ['termination']],
     ['early-termination', []],
     ['EXT-early-termination', []],
-  ])('from "%s" is %j', proves('CORE-TERM-04', 'CORE-TERM-05', 'CORE-TERM-07'), (status, moves) => {
-    expect(allowedMoves(status)).toEqual(moves);
-  });
+  ])(
+    'from "%s" are %j',
+    proves('CORE-TERM-04', 'CORE-TERM-05', 'CORE-TERM-07'),
+    (status, moves) => {
+      expect(allowedMoves(status)).toEqual(moves);
+    },
+  );
 });
 
 it.each([

@@ -154,7 +154,7 @@ describe('usage by day', () => {
 });
 
 describe('the use of the app in the screening week', () => {
-  it('has a date, a day and the opens of it', proves('REPORT-USAGE-04'), () => {
+  it('has a date, a day and a number of opens', proves('REPORT-USAGE-04'), () => {
     expect(decodeScreeningUse('d1', { pdate: '2026-06-01', day: 1, opens: 4 })).toMatchObject({
       pdate: new Date('2026-06-01T00:00:00Z'),
       day: 1,
