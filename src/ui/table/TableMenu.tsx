@@ -20,7 +20,10 @@ function useClosing() {
     menu.querySelector('summary')?.focus();
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'Escape') close();
+    if (event.key !== 'Escape' || !ref.current?.open) return;
+    // Closes only this menu; a surrounding dialog stays open.
+    event.stopPropagation();
+    close();
   };
   return { ref, close, onKeyDown };
 }
