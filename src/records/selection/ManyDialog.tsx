@@ -23,13 +23,16 @@ interface ManyDialogProps<Row> {
 
 /** Names the rows before an act, shows its progress, and reports each row's outcome (TEAM-SEL-02). */
 export function ManyDialog<Row>(props: ManyDialogProps<Row>) {
-  const { act, many, table, standing, nameOf, onDone, onClose } = props;
+  const { act, many, table, nameOf, onDone, onClose } = props;
   const [entered, setEntered] = useState<Entered>(act.entered ?? {});
+  const { progress, outcomes, run, stop } = useManyRun(table, act.word);
+  // Held during the run, whose own deletions would otherwise change the question.
+  const [standing, setStanding] = useState(props.standing);
+  if (progress === '' && standing !== props.standing) setStanding(props.standing);
   const { here, outside, gone } = standing;
   const chosen = [...here, ...outside];
   const cannot = (row: Row) => act.cannot?.(row) ?? null;
   const able = chosen.filter((row) => cannot(row) === null);
-  const { progress, outcomes, run, stop } = useManyRun(table, act.word);
   const lineOf = (row: Row) => ({ id: table.rowKey(row), text: (act.lineOf ?? nameOf)(row) });
   if (outcomes) {
     return (

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { SelectedRows } from '#records/selection/selected-rows.ts';
 import { proves } from '#test/support/proves.ts';
@@ -127,6 +127,43 @@ describe('The dialog of an action', () => {
     expect(screen.getByText(STAYS)).toBeVisible();
     await user.click(press('Close'));
     expect(ticked()).toEqual(['Person 3']);
+  });
+
+  it(
+    'names its rows until it is over, also those that it has deleted itself',
+    proves('TEAM-SEL-02'),
+    async () => {
+      let goOn: () => void = () => undefined;
+      const begin = () => () => new Promise<string>((resolve) => (goOn = () => resolve('Deleted')));
+      const { user, show } = await openTable(manyWith(rename({ begin })));
+      for (const at of [1, 2]) await user.click(box(`Person ${at}`));
+      await user.click(press('Rename'));
+      await user.click(confirm('Rename'));
+      await screen.findByText('0 of 2 done');
+      show(PEOPLE.slice(1));
+      expect(within(dialog()).getByRole('heading')).toHaveTextContent('Rename: 2 people?');
+      expect(lines('Rename: 2 people')).toEqual(['Person 1', 'Person 2']);
+      expect(screen.queryByRole('list', { name: 'No longer in this list:' })).toBeNull();
+      for (const done of ['1', '2']) {
+        act(() => goOn());
+        await screen.findByText(new RegExp(`${done} of 2 done`));
+      }
+    },
+  );
+
+  it('keeps the outcomes open when Escape closes a menu', proves('TEAM-SEL-02'), async () => {
+    const { user } = await openTable(manyWith(rename()));
+    await user.click(box('Person 3'));
+    await user.click(press('Rename'));
+    await user.click(confirm('Rename'));
+    await screen.findByRole('heading', { name: 'Rename: 1 of 1 done' });
+    const columns = within(dialog()).getByText('Columns', { selector: 'summary' });
+    await user.click(columns);
+    await user.keyboard('{Escape}');
+    expect(columns.closest('details')).not.toHaveAttribute('open');
+    expect(dialog()).toBeVisible();
+    await user.keyboard('{Escape}');
+    expect(screen.queryByRole('dialog')).toBeNull();
   });
 
   it('says that no row is left for its action', proves('TEAM-SEL-02'), async () => {
