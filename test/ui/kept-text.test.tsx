@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { object, string } from 'yup';
 import type { Fields } from '#lib/merge-fields.ts';
 import { TextField } from '#ui/fields/TextField.tsx';
@@ -63,6 +63,16 @@ describe('typed text that was not saved', () => {
     expect(input(/Title/)).toHaveValue('Breathe');
     expect(screen.getByText(BACK)).toBeVisible();
     expect(screen.getByText('Unsaved changes')).toBeVisible();
+  });
+
+  it('says since when also after it came back once before', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date(2026, 2, 1, 9, 10) });
+    await typeAndCrash();
+    vi.setSystemTime(new Date(2026, 2, 1, 9, 40));
+    openForm().unmount();
+    openForm();
+    expect(screen.getByText(BACK)).toHaveTextContent('What you typed here at 09:10');
+    vi.useRealTimers();
   });
 
   it('is saved as if just typed, and then no longer kept', async () => {

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { draftOf, leaveDraft, type Draft } from '#lib/drafts.ts';
-import { changedFields, type Fields } from '#lib/merge-fields.ts';
+import { changedFields, sameValue, type Fields } from '#lib/merge-fields.ts';
 import type { Claim } from './leave-guard-context.ts';
 
 /** Null instead of undefined, which JSON would omit: an emptied field stays emptied. */
@@ -64,7 +64,10 @@ export function useKeeping(
   useKeptDraft(name, key === undefined && unsaved ? typed : null);
   useEffect(() => {
     if (key === undefined) return;
-    if (unsaved) keepText(key, { ...typed, at: new Date() });
+    const kept = readKept(key);
+    // Restored text keeps the time at which it was typed.
+    const at = kept && sameValue(kept.values, typed.values) ? kept.at : new Date();
+    if (unsaved) keepText(key, { ...typed, at });
     else forgetText(key);
     // eslint-disable-next-line react-hooks/exhaustive-deps -- what follows from these is new each time
   }, [key, stored, values]);
