@@ -137,7 +137,9 @@ export function useSchemaForm<S extends AnyObjectSchema>(props: SchemaFormProps<
   const setValues = (next: Fields) => void formik.setValues(next, attempted && !checksOnSubmit);
   // Without updates of the record, restored input is compared with the record as opened.
   const comparedWith = latest ?? (beginning.wasKept && mode === 'edit' ? opened : undefined);
-  const record = { latest: comparedWith, latestBy: props.latestBy, about: props.about };
+  // A deleted record has no newer values: callers then pass those of an earlier version.
+  const newest = props.gone ? undefined : comparedWith;
+  const record = { latest: newest, latestBy: props.latestBy, about: props.about };
   const merge = useRecordMerge({ ...record, initial, values, busy, setValues, setStored });
   const conflict = useConflictNotes(formId, merge.conflicts);
 

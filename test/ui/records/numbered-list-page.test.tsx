@@ -163,6 +163,20 @@ describe('a record of an ordered list', () => {
     expect(asked).toEqual([['save', 's2', { order: 1 }, { order: 2 }, ['s1', 's2', 's3']]]);
   });
 
+  it('stays as it was seen when a colleague deletes it meanwhile', async () => {
+    const list = open();
+    await press('Edit Noon');
+    list.next(rowsOfAll(sunrise, read('s2', { title: 'High noon', order: 7 }), dusk));
+    expect(await dialog().findByText('Updated by someone else: Title')).toBeVisible();
+    list.next(rowsOfAll(sunrise, dusk));
+    expect(
+      await dialog().findByText('This record was deleted while you were editing'),
+    ).toBeVisible();
+    expect(dialog().getByText('Updated by someone else: Title')).toBeVisible();
+    expect(dialog().getByLabelText(/^Title/)).toHaveValue('High noon');
+    expect(dialog().getByLabelText(/^Order/)).toHaveValue('2');
+  });
+
   it('cannot stop being the selected one', proves('AUTHOR-VOICE-07'), async () => {
     open();
     await press('Edit Sunrise');
