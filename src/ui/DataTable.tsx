@@ -43,7 +43,9 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
     onMatched?.(matched);
   }, [onMatched, matched]);
 
-  const isEmpty = data?.complete === true && data.rows.length === 0 && !view.narrowed;
+  // The server may have applied a filter, of which the view knows nothing.
+  const narrowed = view.narrowed || list.active.length > 0;
+  const isEmpty = data?.complete === true && data.rows.length === 0 && !narrowed;
   return (
     <section className="data-table" data-density={prefs.density} aria-label={props.caption}>
       <TableBar table={props} data={data} view={view} prefs={prefs} isEmpty={isEmpty} />

@@ -60,6 +60,13 @@ describe('the states of a list', () => {
     await expectAccessible(container);
   });
 
+  it('does not call a list empty of which a filter shows nothing', () => {
+    const filters = [{ kind: 'check', key: 'tall', label: 'Tall only' } as const];
+    renderTable(loaded([]), '/trees?tall=yes', { filters });
+    expect(names()).toEqual(['No results found']);
+    expect(screen.queryByText('No trees have been planted.')).toBeNull();
+  });
+
   it(
     'shows a single row "No results found" for a search without a match',
     proves('CORE-LIST-04'),

@@ -68,7 +68,7 @@ export function HistoryPage() {
         filters={filters}
         searchText={searchText}
         rowDetail={DETAIL}
-        emptyText={actor === '' ? 'Nothing has been changed by staff yet.' : 'No results found'}
+        emptyText="Nothing has been changed by staff yet."
         requires="admin"
       />
     </AccountNamesContext>

@@ -83,7 +83,7 @@ export function OverviewPage() {
         rowHref={userHref}
         recordsNow={recordsNow}
         onVisibleRows={onVisibleRows}
-        emptyText={status === '' ? 'Nobody is in the workflow yet.' : 'No results found'}
+        emptyText="Nobody is in the workflow yet."
       />
     </>
   );

@@ -12,7 +12,7 @@ import { COMPLETED_COLUMNS, PAYMENT_FILTERS } from './completed-columns.ts';
 import { MonthTotals } from './MonthTotals.tsx';
 import { PromiseCheck } from './PromiseCheck.tsx';
 import { COMPLETED, PAYMENTS_A_PAGE } from './page-keys.ts';
-import { isNarrowed, matching, noFilters } from './payment-filters.ts';
+import { matching, noFilters } from './payment-filters.ts';
 import { TextFilters } from './TextFilters.tsx';
 import './payments.css';
 
@@ -49,7 +49,7 @@ export function CompletedPayments() {
         columns={COMPLETED_COLUMNS}
         pageSize={PAYMENTS_A_PAGE}
         many={loadMany}
-        emptyText={isNarrowed(filters) ? 'No results found' : 'No payments are completed yet.'}
+        emptyText="No payments are completed yet."
       />
       <FoldedPanel title="Totals by month" what="totals">
         {() => (

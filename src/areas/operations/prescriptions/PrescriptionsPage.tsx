@@ -41,7 +41,7 @@ export function PrescriptionsPage() {
       searchText={searchText}
       pageSize={ROWS}
       many={loadMany}
-      emptyText={site === '' ? 'There are no prescriptions yet.' : 'No results found'}
+      emptyText="There are no prescriptions yet."
     />
   );
 }
