@@ -34,7 +34,7 @@ const empty = {
   notes: '',
 };
 
-function open(values: object = {}) {
+function open(values: object = {}, answer = Promise.resolve()) {
   const saved: unknown[] = [];
   const page = renderPage(
     <SchemaForm
@@ -46,7 +46,7 @@ function open(values: object = {}) {
       submitLabel="Save"
       onSubmit={(_all, changed) => {
         saved.push(changed);
-        return Promise.resolve();
+        return answer;
       }}
     >
       <EmailField name="email" label="Email" help="The key of the subject" readOnly />
@@ -173,6 +173,26 @@ describe('a date field', () => {
       expect(field).toBeValid();
       act(() => save().focus());
       await waitFor(() => expect(field).toBeInvalid());
+    },
+  );
+
+  it(
+    'closes its calendar when the form is saved from the field, so that no day is picked in vain',
+    { timeout: 15_000 },
+    async () => {
+      let goOn: () => void = () => undefined;
+      const { user, saved } = open({}, new Promise((resolve) => (goOn = resolve)));
+      const field = input('Date of birth');
+      await user.type(field, '2/9/1954');
+      await user.click(screen.getByRole('button', { name: 'Pick Date of birth' }));
+      const calendar = { name: 'Date of birth' };
+      await screen.findByRole('dialog', calendar, { timeout: 10_000 });
+      await user.type(field, '{Enter}');
+      await waitFor(() => expect(saved).toEqual([{ birth: '02/09/1954' }]));
+      expect(screen.queryByRole('dialog', calendar)).toBeNull();
+      act(() => goOn());
+      expect(await screen.findByText(/^Saved/)).toBeVisible();
+      expect(screen.queryByRole('dialog', calendar)).toBeNull();
     },
   );
 

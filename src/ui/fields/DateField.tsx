@@ -79,6 +79,8 @@ export function DateField(props: DateFieldProps) {
     if (!currentTarget.closest('.field')?.contains(relatedTarget)) leave();
   };
   const locked = field.readOnly || field.busy || field.disabled;
+  // A day picked during a save would be lost with its answer.
+  if (open && locked) setOpen(false);
   return (
     <FieldFrame field={field} label={props.label} help={props.help}>
       <div className="input-group field-date">
