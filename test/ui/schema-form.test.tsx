@@ -4,6 +4,7 @@ import { number, object, string } from 'yup';
 import { FormError } from '#lib/form-error.ts';
 import { NumberField } from '#ui/fields/NumberField.tsx';
 import { TextField } from '#ui/fields/TextField.tsx';
+import { useSetField } from '#ui/form/form-context.ts';
 import { SchemaForm } from '#ui/form/SchemaForm.tsx';
 import { input, renderPage } from './form-support.tsx';
 import { proves } from '#test/support/proves.ts';
@@ -75,6 +76,45 @@ describe('a form', () => {
     expect(button).toHaveFocus();
     expect(screen.getByText('Somebody else has saved it.')).toBeVisible();
     expect(input(/First name/)).toHaveValue('Anna');
+  });
+
+  it('keeps what came while it saved, such as an upload, to be saved next', async () => {
+    const saves: unknown[] = [];
+    const answers: (() => void)[] = [];
+    let upload: (address: string) => void = () => undefined;
+    function Picture() {
+      const setField = useSetField();
+      upload = (address) => setField('picture', address);
+      return <TextField name="picture" label="Picture" />;
+    }
+    const { user } = renderPage(
+      <SchemaForm
+        schema={object({ title: string(), picture: string() })}
+        initialValues={{ title: 'Calm', picture: 'old.png' }}
+        mode="edit"
+        latest={undefined}
+        gone={false}
+        submitLabel="Save page"
+        onSubmit={(_, changed) => {
+          saves.push(changed);
+          return new Promise((resolve) => answers.push(resolve));
+        }}
+      >
+        <TextField name="title" label="Title" />
+        <Picture />
+      </SchemaForm>,
+    );
+    await user.type(input(/Title/), ' sea');
+    const save = screen.getByRole('button', { name: 'Save page' });
+    await user.click(save);
+    await waitFor(() => expect(saves).toEqual([{ title: 'Calm sea' }]));
+    act(() => upload('new.png'));
+    act(() => answers[0]?.());
+    await waitFor(() => expect(save).not.toHaveAttribute('aria-disabled', 'true'));
+    expect(input(/Picture/)).toHaveValue('new.png');
+    expect(screen.getByText('Unsaved changes')).toBeVisible();
+    await user.click(save);
+    await waitFor(() => expect(saves[1]).toEqual({ picture: 'new.png' }));
   });
 
   it(

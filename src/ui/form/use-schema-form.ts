@@ -114,7 +114,8 @@ export function useSchemaForm<S extends AnyObjectSchema>(props: SchemaFormProps<
     const next = props.clearOnSave ? opened : { ...values, ...cast };
     beginning.settle();
     setStored(next);
-    void formik.setValues(next, false);
+    // A value that came during the save, such as an upload, is not saved yet.
+    void formik.setValues((now) => ({ ...next, ...changesOf(values, now, now, false) }), false);
     void formik.setTouched({}, false);
     merge.reset();
     claim(null);
