@@ -63,10 +63,18 @@ function useConfirm({ reason: rule, onConfirm, onClose, closeOnConfirm }: Confir
     if (!state.busy) onClose();
   };
   useOpeningClick();
-  return { id, reason, setReason, problem, ...state, confirm, close };
+  // A stray click on the backdrop must not discard typed text; Escape and Cancel are deliberate.
+  const [typed, setTyped] = useState(false);
+  const backdrop = typed ? ('static' as const) : true;
+  const onInput = ({ currentTarget }: FormEvent<HTMLFormElement>) =>
+    setTyped(holdsText(currentTarget));
+  return { id, reason, setReason, problem, ...state, confirm, close, backdrop, onInput };
 }
 
 const idle = { busy: false, error: null };
+
+const holdsText = ({ elements }: HTMLFormElement): boolean =>
+  [...elements].some((field) => 'value' in field && String(field.value).trim() !== '');
 
 /** Shown while mounted. If the act fails, it stays open with the message. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
@@ -78,14 +86,12 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
     <Modal
       show
       onHide={close}
-      // A stray click on the backdrop must not discard a typed reason; Escape and Cancel are
-      // deliberate.
-      backdrop={dialog.reason.trim() === '' ? true : 'static'}
+      backdrop={dialog.backdrop}
       animation={false}
       centered
       aria-labelledby={`${id}-title`}
     >
-      <form onSubmit={(event) => void dialog.confirm(event)} noValidate>
+      <form onSubmit={(event) => void dialog.confirm(event)} onInput={dialog.onInput} noValidate>
         <Modal.Header>
           <h2 className="modal-title h5" id={`${id}-title`}>
             {title}

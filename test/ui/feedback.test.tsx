@@ -208,6 +208,24 @@ describe('a confirm dialog', () => {
     expect(closed).toHaveBeenCalledTimes(1);
   });
 
+  it('keeps what was typed into another field of it as well', async () => {
+    const user = userEvent.setup();
+    const closed = vi.fn();
+    render(
+      <ConfirmDialog
+        title="Mark as paid: 3 payments?"
+        confirmLabel="Mark as paid"
+        onConfirm={() => undefined}
+        onClose={closed}
+      >
+        <textarea aria-label="Notes" />
+      </ConfirmDialog>,
+    );
+    await user.type(screen.getByRole('textbox', { name: 'Notes' }), 'By post');
+    await user.click(screen.getByRole('dialog'));
+    expect(closed).not.toHaveBeenCalled();
+  });
+
   it('ignores the second half of the double click that opened it', () => {
     const closed = vi.fn();
     const confirmed = vi.fn();
