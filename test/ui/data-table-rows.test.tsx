@@ -236,6 +236,20 @@ describe('the export', () => {
   };
   const click = () => fireEvent.click(screen.getByRole('button', { name: 'Export CSV' }));
 
+  it('waits for the rows of a search that was typed just before', async () => {
+    renderTable(loaded(trees(50)));
+    act(() => {
+      fireEvent.change(searchField(), { target: { value: 'Tree 007' } });
+      click();
+    });
+    const lines = await exported();
+    expect(lines.slice(1, 4)).toEqual([
+      'Filters,Search: Tree 007',
+      'Order,As listed',
+      'Rows,1 of 50',
+    ]);
+  });
+
   it('contains all pages of the current filter in the current order', async () => {
     renderTable(loaded(trees(50)), '/trees?kind=leaf&tall=yes&sort=height.desc');
     click();

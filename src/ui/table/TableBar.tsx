@@ -33,7 +33,8 @@ export function TableBar<Row extends object>(props: TableBarProps<Row>) {
   const chips = activeChips(list, filters);
   const toast = use(ToastContext);
   const run = useExport({
-    data,
+    // A search that was just typed is ahead of the rows, and the file would name it.
+    data: view.state === list.state ? data : null,
     onNeedAll: table.onNeedAll,
     save: async (format) => {
       const { exportList } = await import('./export-list.ts');
