@@ -97,7 +97,7 @@ function saveActs(input: SaveActsInput) {
 
 /** A form's state: values, stored record, validation, saving and merging. */
 export function useSchemaForm<S extends AnyObjectSchema>(props: SchemaFormProps<S>) {
-  const { schema, context, latest, mode, checksOnSubmit = false } = props;
+  const { schema, context, latest, latestBy, about, gone, mode, checksOnSubmit = false } = props;
   const formId = useId();
   const name = props.title ?? props.submitLabel;
   const beginning = useBeginning(props.keptAs, name, props.initialValues);
@@ -139,8 +139,7 @@ export function useSchemaForm<S extends AnyObjectSchema>(props: SchemaFormProps<
   // Without updates of the record, restored input is compared with the record as opened.
   const comparedWith = latest ?? (beginning.wasKept && mode === 'edit' ? opened : undefined);
   // A deleted record has no newer values: callers then pass those of an earlier version.
-  const newest = props.gone ? undefined : comparedWith;
-  const record = { latest: newest, latestBy: props.latestBy, about: props.about };
+  const record = { latest: gone ? undefined : comparedWith, latestBy, about };
   const merge = useRecordMerge({ ...record, initial, values, busy, setValues, setStored });
   const conflict = useConflictNotes(formId, merge.conflicts);
 
