@@ -84,6 +84,16 @@ describe('Names that look like numbers', () => {
   });
 });
 
+it('Days are in their order whichever series begins first', proves('REPORT-D-34'), () => {
+  const late = { name: 'Late', x: ['2026-03-01', '2026-04-01'], y: [3, 4] };
+  const early = { name: 'Early', x: ['2026-01-01', '2026-03-01'], y: [1, 2] };
+  expect(chartTable([late, early]).rows).toEqual([
+    ['2026-01-01', '', '1'],
+    ['2026-03-01', '3', '2'],
+    ['2026-04-01', '4', ''],
+  ]);
+});
+
 describe('A long name below the axis', () => {
   const of = (...x: readonly (string | number)[]) => placeNames([{ x }]);
   const LONG = 'Massachusetts General Hospital';

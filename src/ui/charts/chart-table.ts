@@ -29,10 +29,16 @@ interface Place {
 /** 001 and 1e3 are names, not canonical numbers. */
 export const isPlainNumber = (text: string): boolean => String(Number(text)) === text;
 
-/** Numbers are sorted; dates and words keep their order. */
+/** Only ISO dates, as plotly reads them; their texts are in order of time. */
+const ISO_DAY = /^\d{4}-\d{2}-\d{2}(?:$|[T ])/;
+
+/** Numbers and days are sorted, as on the axis; words keep their order. */
 function inOrder(places: Place[]): Place[] {
-  return places.every(({ key }) => isPlainNumber(key))
-    ? places.sort((a, b) => Number(a.key) - Number(b.key))
+  if (places.every(({ key }) => isPlainNumber(key))) {
+    return places.sort((a, b) => Number(a.key) - Number(b.key));
+  }
+  return places.every(({ key }) => ISO_DAY.test(key))
+    ? places.sort((a, b) => (a.key < b.key ? -1 : Number(a.key > b.key)))
     : places;
 }
 
