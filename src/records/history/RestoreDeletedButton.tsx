@@ -7,6 +7,7 @@ import { restorableKind } from '#domain/content/restore-deleted.ts';
 import type { RecordChange } from '#domain/history/record-change.ts';
 import { may } from '#domain/staff/capabilities.ts';
 import { useStaff } from '#session/use-session.ts';
+import { LoadError } from '#ui/LoadError.tsx';
 import { recordName } from './record-names.ts';
 import { RestoreDeletedDialog } from './RestoreDeletedDialog.tsx';
 
@@ -25,6 +26,7 @@ export function RestoreDeletedButton({ entryID, change }: RestoreDeletedButtonPr
 function Way({ entryID, change }: RestoreDeletedButtonProps) {
   const [open, setOpen] = useState(false);
   const now = useLive(recordNow(change.path));
+  if (now.state === 'error') return <LoadError error={now.error} retry={now.retry} />;
   if (now.state !== 'ready') return null;
   if (now.data && !open) return <span className="history-who">It exists again.</span>;
   return (

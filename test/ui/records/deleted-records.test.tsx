@@ -97,6 +97,14 @@ describe('the deleted records of a program', () => {
     expect(screen.queryByText('Nothing has been deleted lately.')).toBeNull();
   });
 
+  it('say so where it cannot be read whether they exist again', () => {
+    const { tell, now } = open();
+    tell(OF_PAGE);
+    now.fail('unavailable');
+    expect(screen.getByRole('alert')).toHaveTextContent(/^Error: /);
+    expect(screen.getByRole('button', { name: 'Retry' })).toBeVisible();
+  });
+
   it('can be restored with a reason, but not while the record exists again', async () => {
     const asked = functionsAnswering(() => ({ path: PAGE }));
     const { tell, now } = open();
