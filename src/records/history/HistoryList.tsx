@@ -80,14 +80,8 @@ export function HistoryList(props: HistoryListProps) {
       </ol>
       <Older history={history} matching={matches.length} upTo={upTo} onOlder={props.onOlder} />
       {restoreFirst && <BeforeTheFirst onRestore={restoreFirst} />}
-      {chosen && current && (
-        <RestoreDialog
-          path={path}
-          name={name}
-          current={current}
-          chosen={chosen}
-          onClose={() => setChosen(null)}
-        />
+      {chosen && (
+        <RestoreDialog path={path} name={name} chosen={chosen} onClose={() => setChosen(null)} />
       )}
     </div>
   );
@@ -128,5 +122,5 @@ function versionToRestore(
   if (restoreOf(path, data, current).differences.length === 0) return undefined;
   const words = `${version === 'after' ? 'of' : 'before'} ${formatDateTime(entry.at)}`;
   const others = recordChanges(entry).filter((change) => change.path !== path);
-  return { entryID: entry.docID, version, data, words, others };
+  return { entryID: entry.docID, version, data, seen: current, words, others };
 }

@@ -1,4 +1,4 @@
-import { use, useState } from 'react';
+import { use } from 'react';
 import { restoreVersion } from '#data/administration/history.ts';
 import { isolated } from '#domain/shared/isolated.ts';
 import { fieldLabel } from '#domain/shared/differences.ts';
@@ -19,6 +19,8 @@ export interface ChosenVersion {
   readonly entryID: string;
   readonly version: Version;
   readonly data: RawDocument;
+  /** The record as it was compared; a later change is detected when saving. */
+  readonly seen: RawDocument;
   /** Its description: "of 03/01/2026 10:00". */
   readonly words: string;
   /** Other records changed in the same commit, which are not restored. */
@@ -32,17 +34,15 @@ interface RestoreDialogProps {
   readonly path: string;
   /** The record's display name. */
   readonly name: string;
-  readonly current: RawDocument;
   readonly chosen: ChosenVersion;
   readonly onClose: () => void;
 }
 
 /** Names record and consequence, shows the changes, and asks for a reason. */
-export function RestoreDialog({ path, name, current, chosen, onClose }: RestoreDialogProps) {
+export function RestoreDialog({ path, name, chosen, onClose }: RestoreDialogProps) {
   const person = useStaff();
   const toast = useToast();
-  // Frozen for the decision; a later change is detected when saving.
-  const [seen] = useState(current);
+  const { seen } = chosen;
   const note = use(RestoreNoteContext);
   const copies = pathName(path) === 'registration';
   const { differences, kept } = restoreOf(path, chosen.data, seen);
