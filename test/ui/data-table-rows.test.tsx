@@ -250,6 +250,16 @@ describe('the export', () => {
     ]);
   });
 
+  it('is made once, whatever is typed meanwhile', async () => {
+    renderTable(loaded(trees(50)));
+    click();
+    fireEvent.change(searchField(), { target: { value: 'Tree 007' } });
+    fireEvent.change(searchField(), { target: { value: 'Tree 00' } });
+    expect((await exported())[3]).toBe('Rows,50');
+    await screen.findByRole('button', { name: 'Export CSV' });
+    expect(files).toHaveLength(1);
+  });
+
   it('contains all pages of the current filter in the current order', async () => {
     renderTable(loaded(trees(50)), '/trees?kind=leaf&tall=yes&sort=height.desc');
     click();

@@ -4,7 +4,7 @@ import type { SheetFormat } from '#lib/sheet.ts';
 import { loadedText } from './texts.ts';
 
 export interface ExportInput {
-  /** Null while loading. */
+  /** Null while loading, and while a search is ahead of its rows. */
   readonly data: ListRows<unknown> | null;
   /** Called with whether rows are needed that are not loaded. */
   readonly onNeedAll?: ((needed: boolean) => void) | undefined;
@@ -19,16 +19,20 @@ export interface ExportRun {
   readonly note: string;
 }
 
+type State = 'idle' | 'waiting' | 'saving' | 'failed';
+
 /**
  * A list's export. It requests missing rows, shows that it waits and continues by itself; when
  * finished or cancelled it releases the request.
  */
 export function useExport({ data, onNeedAll, save }: ExportInput): ExportRun {
-  const [state, setState] = useState<'idle' | 'waiting' | 'failed'>('idle');
+  const [state, setState] = useState<State>('idle');
   const [format, setFormat] = useState<SheetFormat>('csv');
-  const waiting = state === 'waiting';
   const complete = data?.complete === true;
-  const due = waiting && complete;
+  // Once begun it goes on, whatever is typed or loaded meanwhile.
+  if (state === 'waiting' && complete) setState('saving');
+  const due = state === 'saving';
+  const waiting = due || state === 'waiting';
   useEffect(() => {
     if (!due) return;
     let left = false;
@@ -58,7 +62,7 @@ export function useExport({ data, onNeedAll, save }: ExportInput): ExportRun {
   };
 }
 
-function noteOf(state: 'idle' | 'waiting' | 'failed', missing: ListRows<unknown> | null): string {
+function noteOf(state: State, missing: ListRows<unknown> | null): string {
   if (state === 'failed') return 'The export could not be made. Try again.';
   return state === 'waiting' && missing ? `Export waits: ${loadedText(missing)}…` : '';
 }
