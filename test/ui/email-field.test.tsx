@@ -38,6 +38,18 @@ it('cuts off what a mail program added when the field is left, and says so', asy
   await waitFor(() => expect(saved).toEqual([{ email: 'x@e.com' }]));
 });
 
+it('says so only of the address from which it was cut', async () => {
+  open();
+  paste('mailto:x@e.com;');
+  fireEvent.blur(input(/^Email/));
+  await waitFor(() => expect(input(/^Email/)).toHaveValue('x@e.com'));
+  fireEvent.blur(input(/^Email/));
+  expect(input(/^Email/)).toHaveAccessibleDescription(/^“mailto:” and “;” were cut off\./);
+  paste('y@e.com');
+  fireEvent.blur(input(/^Email/));
+  expect(input(/^Email/)).toHaveAccessibleDescription('For the app.');
+});
+
 it('cuts it off as well when Enter submits the form from the field', async () => {
   const saved = open();
   paste('<x@e.com>');

@@ -1,5 +1,6 @@
+import { useField } from 'formik';
 import { useState } from 'react';
-import { cutWords, unwrapped } from '#lib/unwrapped-email.ts';
+import { cutWords, unwrapped, type Unwrapped } from '#lib/unwrapped-email.ts';
 import { TextField, type TextFieldProps } from './TextField.tsx';
 
 /**
@@ -7,11 +8,14 @@ import { TextField, type TextFieldProps } from './TextField.tsx';
  * are left to the schema.
  */
 export function EmailField(props: Omit<TextFieldProps, 'type' | 'mono' | 'tidied'>) {
-  const [cutNote, setCutNote] = useState<string | null>(null);
+  const [{ value }] = useField<unknown>(props.name);
+  const [last, setLast] = useState<Unwrapped | null>(null);
+  // Another address was not cut.
+  const cutNote = last?.email === value ? last && cutWords(last) : null;
   const tidied = (typed: string): string => {
     const address = unwrapped(typed);
     if (address.cut.length === 0) return typed;
-    setCutNote(cutWords(address));
+    setLast(address);
     return address.email;
   };
   const help = [cutNote, props.help].filter(Boolean).join(' ');
