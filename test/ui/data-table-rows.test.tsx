@@ -250,6 +250,14 @@ describe('the export', () => {
     ]);
   });
 
+  it('names the order by a hidden column as its header does', async () => {
+    renderTable(loaded(trees(3)), '/trees?sort=height.desc&hide=height');
+    click();
+    const lines = await exported();
+    expect(lines[2]).toBe('Order,"Height, descending"');
+    expect(lines[7]).toBe('Name,Kind');
+  });
+
   it('is made once, whatever is typed meanwhile', async () => {
     renderTable(loaded(trees(50)));
     click();

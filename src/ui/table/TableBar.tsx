@@ -39,7 +39,8 @@ export function TableBar<Row extends object>(props: TableBarProps<Row>) {
     save: async (format) => {
       const { exportList } = await import('./export-list.ts');
       const { name, actor } = table;
-      const shown = { columns: prefs.visible, rows: view.matched, sort: list.state.sort };
+      const columns = { columns: prefs.visible, all: table.columns };
+      const shown = { ...columns, rows: view.matched, sort: list.state.sort };
       const whole = data && { of: data.rows.length, leftOut: leftOutTexts(data) };
       const filters = chips.map(({ label }) => label);
       const exported = await exportList(

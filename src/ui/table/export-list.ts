@@ -14,6 +14,8 @@ export interface ListExport<Row> {
   readonly filters: readonly string[];
   readonly sort: ListSort | null;
   readonly columns: readonly Column<Row>[];
+  /** With the hidden columns, which may be sorted by. */
+  readonly all?: readonly Column<Row>[];
   readonly rows: readonly Row[];
   /** The number of rows before search and filters. */
   readonly of?: number;
@@ -24,9 +26,9 @@ export interface ListExport<Row> {
   readonly at: Date;
 }
 
-function orderText<Row>({ sort, columns }: ListExport<Row>): string {
+function orderText<Row>({ sort, columns, all = columns }: ListExport<Row>): string {
   if (!sort) return 'As listed';
-  const header = columns.find(({ key }) => key === sort.key)?.header ?? sort.key;
+  const header = all.find(({ key }) => key === sort.key)?.header ?? sort.key;
   return `${header}, ${sort.dir === 'asc' ? 'ascending' : 'descending'}`;
 }
 
