@@ -22,6 +22,12 @@ export function useTwoSteps({ button, beforeArm, onConfirm, consequence }: TwoSt
   const [unheard, setUnheard] = useState(0);
   const check = useRef(0);
   const asks = step === 'settling' || step === 'armed';
+  // A click on its way was meant for what the button said before.
+  const [said, setSaid] = useState(consequence);
+  if (said !== consequence) {
+    setSaid(consequence);
+    if (step === 'armed') setStep('settling');
+  }
 
   useEffect(() => {
     if (step !== 'settling') return;

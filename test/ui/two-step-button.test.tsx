@@ -130,6 +130,22 @@ describe('a two-step button', () => {
     expect(removed).not.toHaveBeenCalled();
   });
 
+  it('hears no click that was meant for what it said before', async () => {
+    const removed = vi.fn();
+    const shown = (consequence: string) => (
+      <TwoStepButton label="Publish" consequence={consequence} onConfirm={removed} />
+    );
+    const { rerender } = render(shown('Publishes 3 changes'));
+    click('Publish');
+    await pass(500);
+    rerender(shown('Publishes 4 changes'));
+    click('Confirm');
+    expect(removed).not.toHaveBeenCalled();
+    await pass(500);
+    click('Confirm');
+    expect(removed).toHaveBeenCalledTimes(1);
+  });
+
   it('restarts its 20 seconds when the consequence changes', async () => {
     const shown = (consequence: string) => (
       <TwoStepButton label="Save" consequence={consequence} onConfirm={() => undefined} />
