@@ -27,7 +27,9 @@ export function UndoButton({ undo, onDone }: UndoButtonProps) {
     }
   };
   const press = useEffectEvent((event: KeyboardEvent) => {
-    const isUndo = (event.ctrlKey || event.metaKey) && !event.shiftKey && event.key === 'z';
+    const { ctrlKey, metaKey, shiftKey, repeat, key } = event;
+    // A key that is held undoes one act, not those before it.
+    const isUndo = (ctrlKey || metaKey) && !shiftKey && !repeat && /^z$/i.test(key);
     if (!isUndo || event.defaultPrevented || document.activeElement?.closest(TYPING)) return;
     const offers = document.querySelectorAll(`[aria-keyshortcuts="${KEYS}"]`);
     if (offers.item(offers.length - 1) !== button.current) return;

@@ -34,6 +34,7 @@ function Act() {
 beforeEach(() => {
   vi.useFakeTimers();
   undo = vi.fn(() => Promise.resolve());
+  undoOther.mockClear();
   render(<ToastProvider children={<Act />} />);
 });
 afterEach(() => vi.useRealTimers());
@@ -87,6 +88,57 @@ describe('a success with Undo', () => {
     expect(screen.getByRole('alert')).toHaveTextContent('Somebody has changed this since.');
     expect(status()).not.toHaveTextContent('Undone');
   });
+
+  it(
+    'is undone by Ctrl Z, which takes typing back in a field',
+    proves('TEAM-UNDO-01'),
+    async () => {
+      press('Delete');
+      const typed = ['Note', 'Text', 'Words'].map((label) => screen.getByLabelText(label));
+      for (const field of [...typed, screen.getByText('Paragraph')]) {
+        act(() => field.focus());
+        expect(field).toHaveFocus();
+        ctrlZ(field);
+        act(() => field.blur());
+      }
+      expect(undo).not.toHaveBeenCalled();
+      // Somebody else has answered the key.
+      const answered = (event: Event) => event.preventDefault();
+      document.body.addEventListener('keydown', answered);
+      ctrlZ(document.body);
+      document.body.removeEventListener('keydown', answered);
+      fireEvent.keyDown(document.body, { key: 'z' });
+      fireEvent.keyDown(document.body, { key: 'z', ctrlKey: true, shiftKey: true });
+      expect(undo).not.toHaveBeenCalled();
+      ctrlZ(document.body);
+      await pass(0);
+      expect(undo).toHaveBeenCalledTimes(1);
+      ctrlZ(document.body);
+      expect(undo).toHaveBeenCalledTimes(1);
+      // A box that is ticked takes no typing back, and Macs have another key.
+      press('Delete');
+      const tick = screen.getByLabelText('Tick');
+      act(() => tick.focus());
+      fireEvent.keyDown(tick, { key: 'z', metaKey: true });
+      await pass(0);
+      expect(undo).toHaveBeenCalledTimes(2);
+    },
+  );
+
+  it(
+    'is undone alone by a key that is held, also with Caps Lock',
+    proves('TEAM-UNDO-01'),
+    async () => {
+      press('Delete');
+      press('Delete another');
+      fireEvent.keyDown(document.body, { key: 'Z', ctrlKey: true });
+      await pass(0);
+      fireEvent.keyDown(document.body, { key: 'Z', ctrlKey: true, repeat: true });
+      await pass(0);
+      expect(undoOther).toHaveBeenCalledTimes(1);
+      expect(undo).not.toHaveBeenCalled();
+    },
+  );
 
   it('is undone by Ctrl Z, except in a text field', proves('TEAM-UNDO-01'), async () => {
     press('Delete');
