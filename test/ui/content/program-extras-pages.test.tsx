@@ -1,4 +1,5 @@
 import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { Outlet } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
 import { AwarenessPage } from '#areas/content/awareness/AwarenessPage.tsx';
@@ -101,6 +102,20 @@ describe('the pages for staff and for admins', () => {
       expect(named('link', /^(New|Edit)/)).toEqual(links);
     },
   );
+
+  it('the images of another page are asked about anew', async () => {
+    const user = userEvent.setup();
+    const list = answering(programPages.list(ids));
+    openPage(<PagesPage />, { as: ada, around });
+    const page = (key: string) =>
+      readerOf(programPage)(key, { key, name: 'Welcome', HTML: '<img src="https://x.example/i">' });
+    list.next(rowsOfAll(page('one'), page('two')));
+    const load = () => screen.queryByRole('button', { name: 'Load images from other hosts' });
+    await user.click(load()!);
+    expect(load()).toBeNull();
+    await user.click(screen.getByRole('button', { name: /two$/ }));
+    expect(load()).toBeVisible();
+  });
 
   it('the page editor is for admins only', proves('AUTHOR-PAGE-06'), () => {
     openPage(<ProgramPagePage />, { as: sam, around });

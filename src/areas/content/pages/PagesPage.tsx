@@ -74,7 +74,7 @@ function SelectablePages({ rows, programKey }: SelectablePagesProps) {
           </button>
         ))}
       </div>
-      {shown && <PagePreview page={shown} programKey={programKey} />}
+      {shown && <PagePreview key={shown.docID} page={shown} programKey={programKey} />}
     </div>
   );
 }
