@@ -39,7 +39,15 @@ export function OutcomesDialog({ name, word, outcomes, onClose }: OutcomesDialog
   }, [outcomes]);
   const done = outcomes.filter((one) => one.done).length;
   return (
-    <Modal show size="lg" animation={false} centered onHide={onClose} aria-labelledby={id}>
+    <Modal
+      show
+      size="lg"
+      backdrop="static"
+      animation={false}
+      centered
+      onHide={onClose}
+      aria-labelledby={id}
+    >
       <Modal.Header>
         <h2 className="modal-title h5" id={id}>
           {word}: {formatCount(done)} of {formatCount(outcomes.length)} done
