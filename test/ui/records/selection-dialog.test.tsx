@@ -62,6 +62,19 @@ describe('Selecting', () => {
     },
   );
 
+  it(
+    'offers all without a number while a filter has not seen every row',
+    proves('TEAM-SEL-01'),
+    async () => {
+      const part = { rows: PEOPLE.slice(0, 20), total: 45, complete: false, unreadable: [] };
+      const { user, load } = await openTable(manyWith(), PEOPLE, 'Bern', part);
+      expect(within(await bar()).queryByRole('button', { name: /^Select all \d/ })).toBeNull();
+      await user.click(within(await bar()).getByRole('button', { name: 'Select all' }));
+      load();
+      expect(await number()).toBe('15 people selected');
+    },
+  );
+
   it('notifies subscribers until they unsubscribe', proves('TEAM-SEL-01', 'TEAM-SEL-04'), () => {
     const selected = new SelectedRows<string>();
     selected.show({ rows: ['a'], matched: ['a'], page: ['a'], keyOf: (row) => row });
