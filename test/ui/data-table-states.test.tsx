@@ -143,9 +143,11 @@ describe('a partly loaded list', () => {
     expect(screen.getByText('1–20 of 20 so far')).toBeVisible();
   });
 
-  it('says that it is still sorting', () => {
+  it('says that it is still sorting, and of how many rows so far', () => {
     renderTable(part(4000), '/trees?sort=height.desc');
     expect(screen.getByText('Sorting 4,000 of 10,000 loaded…')).toBeVisible();
+    expect(screen.getByText('1–20 of 4,000 so far')).toBeVisible();
+    expect(screen.getByText(/^Page 1$/)).toBeVisible();
   });
 
   it('counts pages from the full total and holds the place of rows still to come', () => {

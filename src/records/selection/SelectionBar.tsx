@@ -45,7 +45,7 @@ export function SelectionBar<Row>(props: SelectionBarProps<Row>) {
       <AllButton
         selected={selected}
         total={shown.view.page.total}
-        totalKnown={shown.view.totalKnown && shown.view.partial !== 'Searching'}
+        totalKnown={shown.view.totalKnown}
         here={standing.here.length}
       />
       <StandingNotice
@@ -89,7 +89,7 @@ interface AllButtonProps<Row> {
   readonly selected: SelectedRows<Row>;
   /** The number of rows that match search and filters. */
   readonly total: number;
-  /** False while the total is still being counted, or the rows still searched. */
+  /** False while the total is still being counted. */
   readonly totalKnown: boolean;
   /** The number of selected rows among them. */
   readonly here: number;

@@ -46,6 +46,6 @@ export function Pager({ view, caption, onPage, children }: PagerProps) {
 function rangeText({ page, partial, totalKnown }: PagerProps['view']): string {
   const total = formatCount(page.total);
   const range = `${formatCount(page.from)}–${formatCount(page.to)}`;
-  if (partial === 'Searching') return `${range} of ${total} so far`;
+  if (partial !== null) return `${range} of ${total} so far`;
   return totalKnown ? `${range} of ${total}` : `${range} of at least ${total}`;
 }

@@ -95,7 +95,7 @@ export function useTableView<Row extends object>(input: TableViewInput<Row>): Ta
       pending: page.from === 0 ? 0 : page.to - page.from + 1 - page.rows.length,
       partial: data.complete ? null : working,
       narrowed,
-      totalKnown: data.complete || data.total !== null,
+      totalKnown: data.complete || (working === null && data.total !== null),
     };
   }, [state, rules, data, narrow, matched, pageSize]);
 }
