@@ -78,7 +78,7 @@ const CHANGES: readonly (readonly [string, Change])[] = [
 ];
 
 describe('A backup that was changed after it was verified', () => {
-  it.each(CHANGES)('is not restored, nor asked about: %s', async (_, change) => {
+  it.each(CHANGES)('is refused by the dry run and by the restore: %s', async (_, change) => {
     const path = await backup();
     await erase('users/u1/calls');
     await change(path);
@@ -95,7 +95,7 @@ describe('A backup that was changed after it was verified', () => {
       [when, 'taken away', (copy: string) => db.doc(copy).delete()] as const,
       [when, 'added', (copy: string) => db.doc(`${copy}-2`).set({ text: 'forged' })] as const,
     ]),
-  )('after it was looked at ends the restore (%s, %s)', async (when, _, change) => {
+  )('ends a running restore, and nothing forged is restored (%s, %s)', async (when, _, change) => {
     const entry = 'valuesCategoryEntries/v1';
     const path = await backup();
     await erase('users/u1/valuesCategoryEntries');
@@ -112,7 +112,7 @@ describe('A backup that was changed after it was verified', () => {
     expect(found).not.toContainEqual(expect.objectContaining({ text: 'forged' }));
   });
 
-  it('does not stand for what is erased', async () => {
+  it('is neither accepted nor recorded as the backup of an erase', async () => {
     const path = await backup();
     await db.doc(`${path}/copy-of-calls/c1`).delete();
     const before = await dump(db);
@@ -127,7 +127,7 @@ describe('A backup that was changed after it was verified', () => {
 });
 
 describe('The checksum of a backup', () => {
-  it('is that of equal data, however often the backup was interrupted', proves('R4'), async () => {
+  it('is the same for the same data, even after interruptions', proves('R4'), async () => {
     const sums = [await checksum(await backup())];
     for (const step of [2, 3, 4]) {
       await refusal(documentBackup(WHOLE, context, dying(step)));
@@ -137,7 +137,7 @@ describe('The checksum of a backup', () => {
     expect(new Set(sums).size).toBe(1);
   });
 
-  it('is of what the data was at the end, when something was written meanwhile', async () => {
+  it('covers the final state of data that changed during the backup', async () => {
     let written = false;
     const afterStep = async (step: string) => {
       if (step !== 'copied' || written) return;
@@ -151,7 +151,7 @@ describe('The checksum of a backup', () => {
     expect(await restore(destinationPath)).toMatchObject({ proven: true, overwritten: 0 });
   });
 
-  it('is in the entry of the backup too', async () => {
+  it('is also in the history entry of the backup', async () => {
     const path = await backup();
     const [entry] = await all(db, 'history');
     expect(entry?.['changes']).toEqual({
@@ -164,7 +164,7 @@ describe('The checksum of a backup', () => {
 });
 
 describe('A backup from before there were checksums', () => {
-  it('is told apart, and restored once that is agreed to', async () => {
+  it('is reported as unproven, and restored only after confirmation', async () => {
     const path = await backup();
     await withoutChecksum(path);
     // Collections unknown for users, which only this test's account has.
@@ -185,7 +185,7 @@ describe('A backup from before there were checksums', () => {
     expect(entry?.['changes']).toMatchObject({ 'users/u1/calls': { after: { unproven: true } } });
   });
 
-  it('is refused with what users do not have', async () => {
+  it('is refused when it holds collections that users do not have', async () => {
     const path = await backup();
     await withoutChecksum(path);
     await store(db, { [`${path}/evil/e1`]: { a: 1 } });
@@ -197,7 +197,7 @@ describe('A backup from before there were checksums', () => {
     expect(await dump(db)).toEqual(before);
   });
 
-  it('stands for what is erased only if each copy is what is stored', async () => {
+  it('is accepted for an erase only if every copy matches the stored data', async () => {
     const path = await backup();
     await withoutChecksum(path);
     expect(await erase('users/u1/appUsage', { backup: path })).toMatchObject({ status: 'SUCCESS' });

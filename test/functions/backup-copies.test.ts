@@ -37,7 +37,7 @@ async function eraseAndRestore(path: string): Promise<void> {
 
 describe('a backup', () => {
   it(
-    'holds no collection that staff list wherever it lies',
+    'keeps its copies out of collections that staff list across users',
     proves('CORE-D-59', 'T23'),
     async () => {
       await store(db, {
@@ -53,7 +53,7 @@ describe('a backup', () => {
     },
   );
 
-  it('of the time before restores the calls as they were', async () => {
+  it('in the old layout restores the calls as they were', async () => {
     const before = await tree(db, 'users/u1/calls/c1');
     const path = await backup();
     await asBefore(path);
@@ -61,7 +61,7 @@ describe('a backup', () => {
     expect(await tree(db, 'users/u1/calls/c1')).toMatchObject(before);
   });
 
-  it('of the time before is moved by the nightly run, and restores then as well', async () => {
+  it('in the old layout is migrated by the nightly run, and still restores', async () => {
     const path = await backup();
     const whole = await tree(db, path);
     const calls = await group('calls');

@@ -67,7 +67,7 @@ const NO_CALL = { http: 404, status: 'ERROR', message: 'There is no call for thi
 
 describe('a booking', () => {
   it(
-    'sets the call to "call scheduled" with its times and addresses; the date stays for staff',
+    'sets the call to "call scheduled" with times and links, and leaves its date to staff',
     proves('CORE-CALLS-05', 'CORE-D-74'),
     async () => {
       expect(await tell(BOOKED)).toEqual(SUCCESS);
@@ -88,7 +88,7 @@ describe('a booking', () => {
   );
 
   it(
-    'says the same in the workflow that is this call, and keeps its notes',
+    'also updates the workflow of the call, and keeps its notes',
     proves('CORE-D-71'),
     async () => {
       await tell(BOOKED);
@@ -100,7 +100,7 @@ describe('a booking', () => {
     },
   );
 
-  it('leaves one entry of the history by the system', async () => {
+  it('leaves one history entry by the system', async () => {
     await tell(BOOKED);
     expect(await all(db, 'history')).toMatchObject([
       { actor: 'system', action: 'Call booked by participant', paths: [CALL, WORKFLOW] },
@@ -108,7 +108,7 @@ describe('a booking', () => {
   });
 
   it(
-    'that replaces another finds the call by that one, without a uid',
+    'that replaces another finds its call through that one, without a uid',
     proves('CORE-D-74'),
     async () => {
       await tell(BOOKED);
@@ -141,7 +141,7 @@ describe('a cancellation', () => {
     });
   });
 
-  it('of an unknown booking finds no call, also by uid and name', async () => {
+  it('of an unknown booking finds no call, not even by uid and name', async () => {
     await tell(BOOKED);
     const unknown = { ...BOOKED, cancel: true, booking: 'b9' };
     expect(await tell(unknown)).toEqual(NO_CALL);
@@ -152,7 +152,7 @@ describe('a cancellation', () => {
     ['before', [0, 1]],
     ['after', [1, 0]],
   ])(
-    'of a booking that moves to another time changes nothing %s the new one',
+    'of a rescheduled booking changes nothing, arriving %s the new one',
     proves('R3'),
     async (_, order) => {
       await tell(BOOKED);
@@ -177,76 +177,72 @@ function orders<T>(things: readonly T[]): T[][] {
   );
 }
 
-describe(
-  'bookings that arrive in another order than they happened',
-  proves('R3', 'CORE-D-74'),
-  () => {
-    const at = (minute: number) => new Date(NOW.getTime() + minute * 60_000);
-    const booked = { A: BOOKED, B: { ...BOOKED, booking: 'b2' } };
-    const events: Readonly<Record<string, readonly [Told, Date]>> = {
-      'A booked': [booked.A, at(1)],
-      'A cancelled': [CANCELLED, at(2)],
-      'B booked': [booked.B, at(3)],
-      'A moved': [{ ...CANCELLED, rescheduled: true }, at(2)],
-      'B in place of A': [{ ...booked.B, replaces: 'b1' }, at(2)],
-    };
+describe('bookings that arrive out of order', proves('R3', 'CORE-D-74'), () => {
+  const at = (minute: number) => new Date(NOW.getTime() + minute * 60_000);
+  const booked = { A: BOOKED, B: { ...BOOKED, booking: 'b2' } };
+  const events: Readonly<Record<string, readonly [Told, Date]>> = {
+    'A booked': [booked.A, at(1)],
+    'A cancelled': [CANCELLED, at(2)],
+    'B booked': [booked.B, at(3)],
+    'A moved': [{ ...CANCELLED, rescheduled: true }, at(2)],
+    'B in place of A': [{ ...booked.B, replaces: 'b1' }, at(2)],
+  };
 
-    /** Like the provider, delivers refused events once more after all others. */
-    async function deliver(names: readonly string[]): Promise<void> {
-      const again: string[] = [];
-      for (const name of names) {
-        const [told, time] = events[name] ?? [BOOKED, NOW];
-        if ((await tell(told, time)).http !== 200) again.push(name);
-      }
-      for (const name of again) await tell(...(events[name] ?? [BOOKED, NOW]));
+  /** Like the provider, delivers refused events once more after all others. */
+  async function deliver(names: readonly string[]): Promise<void> {
+    const again: string[] = [];
+    for (const name of names) {
+      const [told, time] = events[name] ?? [BOOKED, NOW];
+      if ((await tell(told, time)).http !== 200) again.push(name);
     }
+    for (const name of again) await tell(...(events[name] ?? [BOOKED, NOW]));
+  }
 
-    const cancelled = orders(['A booked', 'A cancelled', 'B booked']);
-    const moved = orders(['A booked', 'A moved', 'B in place of A']);
+  const cancelled = orders(['A booked', 'A cancelled', 'B booked']);
+  const moved = orders(['A booked', 'A moved', 'B in place of A']);
 
-    it.each([...cancelled, ...moved].map((order) => [order.join(', '), order] as const))(
-      'leave the newest booking: %s',
-      async (_, order) => {
-        await deliver(order);
-        const holding = { status: 'call scheduled', inviteeURI: inviteeURI('b2') };
-        expect(await stored(db, CALL)).toMatchObject(holding);
-        expect(await stored(db, WORKFLOW)).toMatchObject({
-          status: 'call scheduled',
-          cancelURL: 'https://bookings.example/cancellations/b2',
-        });
-      },
-    );
+  it.each([...cancelled, ...moved].map((order) => [order.join(', '), order] as const))(
+    'leave the newest booking: %s',
+    async (_, order) => {
+      await deliver(order);
+      const holding = { status: 'call scheduled', inviteeURI: inviteeURI('b2') };
+      expect(await stored(db, CALL)).toMatchObject(holding);
+      expect(await stored(db, WORKFLOW)).toMatchObject({
+        status: 'call scheduled',
+        cancelURL: 'https://bookings.example/cancellations/b2',
+      });
+    },
+  );
 
-    it.each([...cancelled, ...moved].map((order) => [order.join(', '), order] as const))(
-      'leave a second call to be scheduled: %s',
-      async (_, order) => {
-        await store(db, {
-          'users/u1/calls/c2': {
-            eventName: 'Consent Call',
-            status: 'not scheduled',
-            created: at(0),
-          },
-        });
-        await deliver(order);
-        const held = (await all(db, 'users/u1/calls')).map((call) => call['inviteeURI'] ?? '');
-        expect(held.sort()).toEqual(['', inviteeURI('b2')]);
-      },
-    );
+  it.each([...cancelled, ...moved].map((order) => [order.join(', '), order] as const))(
+    'leave a second call unscheduled: %s',
+    async (_, order) => {
+      await store(db, {
+        'users/u1/calls/c2': {
+          eventName: 'Consent Call',
+          status: 'not scheduled',
+          created: at(0),
+        },
+      });
+      await deliver(order);
+      const held = (await all(db, 'users/u1/calls')).map((call) => call['inviteeURI'] ?? '');
+      expect(held.sort()).toEqual(['', inviteeURI('b2')]);
+    },
+  );
 
-    it('are taken without a change when something newer is known', async () => {
-      await tell(booked.B, at(3));
-      const before = await dump(db);
-      expect(await tell(booked.A, at(1))).toEqual({ http: 200, status: 'IGNORED' });
-      expect(await dump(db)).toEqual(before);
-    });
-  },
-);
+  it('are accepted and ignored when something newer is known', async () => {
+    await tell(booked.B, at(3));
+    const before = await dump(db);
+    expect(await tell(booked.A, at(1))).toEqual({ http: 200, status: 'IGNORED' });
+    expect(await dump(db)).toEqual(before);
+  });
+});
 
 describe('a person with several calls', () => {
   const later = new Date(NOW.getTime() + 60_000);
   const second = { eventName: 'Consent Call', workflowType: 'consent', created: later };
 
-  it('keeps the declined one and gets the waiting one booked', proves('CORE-D-74'), async () => {
+  it('keeps the declined call, and the waiting one is booked', proves('CORE-D-74'), async () => {
     await db.doc(CALL).update({ status: 'declined' });
     await store(db, { 'users/u1/calls/c2': { ...second, status: 'not scheduled' } });
     await tell(BOOKED);
@@ -256,7 +252,7 @@ describe('a person with several calls', () => {
   });
 
   it(
-    'keeps the workflow as the newest one left it when an older one is cancelled',
+    'keeps the workflow of the newest call when an older one is cancelled',
     proves('CORE-D-71'),
     async () => {
       await tell(BOOKED);
@@ -314,7 +310,7 @@ describe('what is rejected', () => {
   });
 
   it.each(['completed', 'abandoned'])(
-    'any change of a call that is %s, and staff is told once',
+    'any change of a call that is %s, with one event for staff',
     proves('CORE-D-74', 'CORE-CALLS-03', 'CORE-CALLS-04'),
     async (status) => {
       await db.doc(CALL).update({ status });
@@ -356,8 +352,8 @@ describe('what is rejected', () => {
   });
 });
 
-describe('a delivery that comes again', () => {
-  it('counts once, also when the call went on meanwhile', proves('R3', 'CORE-D-74'), async () => {
+describe('a repeated delivery', () => {
+  it('counts once, even after the call has moved on', proves('R3', 'CORE-D-74'), async () => {
     await tell(BOOKED);
     await tell(CANCELLED);
     const before = await dump(db);

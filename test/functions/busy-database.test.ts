@@ -31,10 +31,10 @@ function failing(at: string, code: number, times = 1): JobDeps & { readonly wait
   };
 }
 
-describe('An error of the server that passes', proves('R4'), () => {
+describe('A transient server error', proves('R4'), () => {
   const steps = ['claimed', 'recorded', 'deleted', 'emptied', 'finished'];
   it.each(steps.flatMap((step) => [4, 8, 10, 14].map((code) => [step, code] as const)))(
-    'behind the step "%s" (code %i) does not end an erase, and nothing is told twice',
+    'after the step "%s" (code %i) does not end an erase, and nothing is logged twice',
     async (step, code) => {
       const deps = failing(step, code, 2);
       await recursiveDelete(request, context, deps);
@@ -51,7 +51,7 @@ describe('An error of the server that passes', proves('R4'), () => {
   );
 
   it.each(['claimed', 'counted', 'copied'])(
-    'behind the step "%s" does not end a backup',
+    'after the step "%s" does not end a backup',
     async (step) => {
       const source = { sourceDoc: 'users/u1', recursive: true };
       const { destinationPath } = await documentBackup(source, context, failing(step, 4));
@@ -60,7 +60,7 @@ describe('An error of the server that passes', proves('R4'), () => {
     },
   );
 
-  it('ends an erase when it does not pass, with its number in the job', async () => {
+  it('ends an erase when it persists, with its incident number in the job', async () => {
     const deps = failing('emptied', 4, Infinity);
     const told = await refusal(recursiveDelete(request, context, deps));
     expect(deps.waits).toEqual(WAITS.slice(0, deps.waits.length));
@@ -74,7 +74,7 @@ describe('An error of the server that passes', proves('R4'), () => {
     ]);
   });
 
-  it('is tried five times again, each after twice as long', async () => {
+  it('is retried at most five times, with doubling delays', async () => {
     const deps = failing('claimed', 14, Infinity);
     const gone = { ...deps, afterStep: () => Promise.reject(coded(14)) };
     await refusal(recursiveDelete(request, context, gone));
@@ -82,25 +82,29 @@ describe('An error of the server that passes', proves('R4'), () => {
     expect(deps.waits).toEqual(WAITS.slice(0, deps.waits.length));
   });
 
-  it('looks at the study again before it goes on', proves('CORE-RESET-06'), async () => {
-    const deps = failing('deleted', 4);
-    const told = await refusal(
-      recursiveDelete(request, context, {
-        ...deps,
-        wait: async () => void (await db.doc('users/u1').update({ study: '004' })),
-      }),
-    );
-    expect(told).toMatchObject({
-      code: 'failed-precondition',
-      message:
-        'This user is in study 004. Data of studies 002 and 004 cannot be reset. Nothing more was deleted.',
-    });
-    expect(await db.collection(request.path).listDocuments()).toHaveLength(20);
-    expect(await all(db, 'jobs')).toMatchObject([{ phase: 'failed', done: 300, total: 320 }]);
-  });
+  it(
+    'is followed by another check of the study before the retry',
+    proves('CORE-RESET-06'),
+    async () => {
+      const deps = failing('deleted', 4);
+      const told = await refusal(
+        recursiveDelete(request, context, {
+          ...deps,
+          wait: async () => void (await db.doc('users/u1').update({ study: '004' })),
+        }),
+      );
+      expect(told).toMatchObject({
+        code: 'failed-precondition',
+        message:
+          'This user is in study 004. Data of studies 002 and 004 cannot be reset. Nothing more was deleted.',
+      });
+      expect(await db.collection(request.path).listDocuments()).toHaveLength(20);
+      expect(await all(db, 'jobs')).toMatchObject([{ phase: 'failed', done: 300, total: 320 }]);
+    },
+  );
 });
 
-describe('An error that does not pass', proves('R4'), () => {
+describe('A permanent error', proves('R4'), () => {
   it.each([2, 3, 13])('(code %i) ends an erase at once', async (code) => {
     const deps = failing('recorded', code);
     expect(await refusal(recursiveDelete(request, context, deps))).toMatchObject({
@@ -109,7 +113,7 @@ describe('An error that does not pass', proves('R4'), () => {
     expect(deps.waits).toEqual([]);
   });
 
-  it('leaves the true number of what is gone in the job, also of a page that was not noted', async () => {
+  it('leaves the exact count of deletions in the job, even of an unrecorded page', async () => {
     let saves = 0;
     const now = () => {
       saves += 1;

@@ -6,7 +6,7 @@ const STAFF = 'sam.staff@example.com';
 const db = await freshDatabase('demo-functions-app-opens');
 
 it(
-  'counts the days of a zone on which somebody opened the app; what it does not know is an answer',
+  'counts days with app opens in a time zone, and answers ERROR if user or zone is unknown',
   proves('OPS-SWF-04', 'OPS-D-58'),
   async () => {
     const opened = (at: unknown) => ({ timeOpened: at });

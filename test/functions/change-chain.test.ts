@@ -56,7 +56,7 @@ const SEEN = ['a_1', 'a_2', 'a_3'];
 
 describe('the sessions of a playlist', () => {
   it(
-    'get another one, and the playlist keeps their number, with one entry',
+    'get a new last session, with an updated count and one history entry',
     proves(
       'AUTHOR-SESS-08',
       'AUTHOR-SESS-12',
@@ -88,14 +88,18 @@ describe('the sessions of a playlist', () => {
     },
   );
 
-  it('close up when some are deleted', proves('AUTHOR-SESS-07', 'AUTHOR-SESS-18'), async () => {
-    await ofSessions({ act: 'remove', seen: SEEN, id: 'a_1', removed: ['a_1', 'a_3'] });
-    expect(await chain()).toEqual([[1, null, 'a_2', null]]);
-    expect(await stored(db, HEAD)).toMatchObject({ firstSessionID: 'a_2', sessionCount: 1 });
-    expect(await all(db, 'history')).toHaveLength(1);
-  });
+  it(
+    'close the gaps when some are deleted',
+    proves('AUTHOR-SESS-07', 'AUTHOR-SESS-18'),
+    async () => {
+      await ofSessions({ act: 'remove', seen: SEEN, id: 'a_1', removed: ['a_1', 'a_3'] });
+      expect(await chain()).toEqual([[1, null, 'a_2', null]]);
+      expect(await stored(db, HEAD)).toMatchObject({ firstSessionID: 'a_2', sessionCount: 1 });
+      expect(await all(db, 'history')).toHaveLength(1);
+    },
+  );
 
-  it('stand in another order', proves('AUTHOR-SESS-07'), async () => {
+  it('are reordered', proves('AUTHOR-SESS-07'), async () => {
     await ofSessions({ act: 'arrange', seen: SEEN, order: ['a_3', 'a_2', 'a_1'] });
     expect(await chain()).toEqual([
       [1, null, 'a_3', 'a_2'],
@@ -105,7 +109,7 @@ describe('the sessions of a playlist', () => {
     expect(await stored(db, HEAD)).toMatchObject({ firstSessionID: 'a_3', sessionCount: 3 });
   });
 
-  it('are a chain without gap or double when five add at once', async () => {
+  it('stay a chain without gaps or duplicates when five add at once', async () => {
     await Promise.all(Array.from({ length: 5 }, () => ofSessions({ act: 'add' })));
     const links = await chain();
     expect(links.map(([num]) => num)).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
@@ -131,12 +135,12 @@ describe('the sessions of a playlist', () => {
       'an act of another list',
       { act: 'copy', seen: SEEN, id: 'a_1', newID: 'x' },
     ],
-  ])('are refused as %s: %s', async (code, _, request) => {
+  ])('reject an invalid request as %s: %s', async (code, _, request) => {
     expect((await refusal(ofSessions(request))).code).toBe(code);
     expect(await all(db, 'history')).toEqual([]);
   });
 
-  it('are not for staff', proves('AUTHOR-SESS-02'), async () => {
+  it('are not for staff to change', proves('AUTHOR-SESS-02'), async () => {
     expect((await refusal(ofSessions({ act: 'add' }, STAFF))).code).toBe('permission-denied');
     expect(await chain()).toHaveLength(3);
   });
@@ -146,7 +150,7 @@ describe('a playlist', () => {
   const entry = { name: 'New', description: 'About', userViewable: false, imageURL: '' };
   const sound = { ...entry, id: 'b', confirmationLessons: [], confirmationActivities: [] };
 
-  it('is created behind the others', async () => {
+  it('is created at the end of the list', async () => {
     await ofLists({ act: 'add', id: 'b', entry: sound });
     expect(await stored(db, `${LISTS}/b`)).toMatchObject({
       ...sound,
@@ -177,7 +181,7 @@ describe('a playlist', () => {
     expect(await all(db, 'history')).toMatchObject([{ action: 'Edit playlist' }]);
   });
 
-  it('is edited where it is, with its rank', async () => {
+  it('is edited in place, and a stale edit is refused', async () => {
     const change = { act: 'edit', id: 'a', newID: 'a', entry: { rank: 7 }, base: { rank: 1 } };
     await ofLists(change);
     expect(await stored(db, HEAD)).toMatchObject({ name: 'First', rank: 7, updatedBy: ADMIN });
@@ -253,7 +257,7 @@ describe('a playlist', () => {
   });
 
   it.each(['add', 'remove', 'edit', 'copy'])(
-    'is not for staff (%s)',
+    'is not for staff to change (%s)',
     proves('AUTHOR-PLAY-02', 'AUTHOR-PLAY-04'),
     async (act) => {
       const request = { act, id: 'a', newID: 'x', entry: {} };

@@ -77,7 +77,7 @@ describe('Lessons', () => {
   );
 
   it(
-    'are moved and deleted by an admin alone',
+    'are moved and deleted only by an admin',
     proves('AUTHOR-LESS-04', 'AUTHOR-LESS-22', 'AUTHOR-LESS-23', 'AUTHOR-LESS-24'),
     async () => {
       for (const act of [
@@ -132,7 +132,7 @@ describe('Chapters', () => {
     ]);
   });
 
-  it('are deleted by nobody', async () => {
+  it('cannot be deleted, even by an admin', async () => {
     const refused = ask({ record: 'chapter', act: 'remove', seen: ['one'], id: 'one' }, ADMIN);
     expect((await refusal(refused)).code).toBe('permission-denied');
   });

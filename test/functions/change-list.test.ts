@@ -44,9 +44,9 @@ async function order(path = LINKS): Promise<unknown[]> {
 /** A position beyond the end means last. */
 const entry = { text: 'Sleep', url: 'https://example.com/sleep', order: 99 };
 
-describe('a list that is numbered', () => {
+describe('a numbered list', () => {
   it(
-    'loses several one after the other, each for an admin alone',
+    'lets only an admin delete several records, one after the other',
     proves('TEAM-SEL-05'),
     async () => {
       // Like a list's selection bar: each act with the list that the previous ones left.
@@ -65,7 +65,7 @@ describe('a list that is numbered', () => {
   );
 
   it(
-    'gets a new record at its end, or at the place that was typed',
+    'adds a record at its end, or at the requested position',
     proves('AUTHOR-RES-05', 'AUTHOR-RES-09'),
     async () => {
       await ask({ act: 'add', seen: [], id: 'd', entry });
@@ -83,7 +83,7 @@ describe('a list that is numbered', () => {
   );
 
   it(
-    'is numbered from 1 again when one is deleted, with one entry',
+    'is renumbered from 1 after a deletion, with one history entry',
     proves('AUTHOR-RES-10', 'AUTHOR-VAL-08'),
     async () => {
       await ask({ act: 'remove', seen: ['a', 'b', 'c'], id: 'a' });
@@ -101,7 +101,7 @@ describe('a list that is numbered', () => {
     },
   );
 
-  it('is put in another order as a whole', proves('AUTHOR-RES-11'), async () => {
+  it('reorders all entries in one step', proves('AUTHOR-RES-11'), async () => {
     await ask({ act: 'arrange', seen: ['a', 'b', 'c'], order: ['c', 'a', 'b'] });
     expect(await order()).toEqual([
       [1, 'c'],
@@ -145,7 +145,7 @@ describe('a list that is numbered', () => {
     expect(await all(db, 'history')).toEqual([]);
   });
 
-  it('keeps numbers without gap or double when ten add at once', proves('R6'), async () => {
+  it('keeps numbers without gaps or duplicates when ten add at once', proves('R6'), async () => {
     await Promise.all(
       Array.from({ length: 10 }, (_, i) => ask({ act: 'add', seen: [], id: `n${i}`, entry })),
     );
@@ -153,7 +153,7 @@ describe('a list that is numbered', () => {
     expect(numbers).toEqual(Array.from({ length: 13 }, (_, i) => i + 1));
   });
 
-  it('has one of the two orders when two arrange it at once', proves('R5'), async () => {
+  it('accepts one of two orders when two people arrange it at once', proves('R5'), async () => {
     const arrange = (wanted: string[]) =>
       ask({ act: 'arrange', seen: ['a', 'b', 'c'], order: wanted });
     const results = await Promise.allSettled([arrange(['c', 'b', 'a']), arrange(['b', 'a', 'c'])]);
@@ -163,13 +163,13 @@ describe('a list that is numbered', () => {
     );
   });
 
-  it('is not for staff', proves('AUTHOR-RES-02'), async () => {
+  it('is not for staff to change', proves('AUTHOR-RES-02'), async () => {
     const { code } = await refusal(ask({ act: 'add', seen: [], id: 'd', entry }, STAFF));
     expect(code).toBe('permission-denied');
   });
 });
 
-describe('a list of which one is chosen', () => {
+describe('a list with a default', () => {
   const voice = {
     name: 'Ann',
     desc: 'Calm',
@@ -184,7 +184,7 @@ describe('a list of which one is chosen', () => {
       .map((row) => row['id']);
 
   it(
-    'chooses the first by itself, and lets go of it for another',
+    'makes the first record the default until another is chosen',
     proves('AUTHOR-VOICE-06'),
     async () => {
       await add('ann');
@@ -195,7 +195,7 @@ describe('a list of which one is chosen', () => {
     },
   );
 
-  it('refuses an id that another has', proves('AUTHOR-VOICE-05', 'AUTHOR-VOICE-08'), async () => {
+  it('refuses an id that is taken', proves('AUTHOR-VOICE-05', 'AUTHOR-VOICE-08'), async () => {
     await add('ann');
     expect(await refusal(add('ann'))).toMatchObject({
       code: 'already-exists',
@@ -221,7 +221,7 @@ describe('a copy into another program', () => {
   );
 
   it(
-    'becomes its last one, under its new id and of that program',
+    'is added last, under the new id and with the key of that program',
     proves('AUTHOR-VAL-11'),
     async () => {
       await copy('labour');
@@ -265,7 +265,7 @@ describe('several activities at once', () => {
   );
 
   it(
-    'are copied in one commit, and what is there stays and is named',
+    'are copied in one commit; existing ones stay and are named as skipped',
     proves('AUTHOR-AWARE-09', 'AUTHOR-AWARE-11', 'AUTHOR-D-13'),
     async () => {
       expect(await copy(['one', 'two'])).toMatchObject({ done: ['one'], skipped: ['two'] });
@@ -294,7 +294,7 @@ describe('several activities at once', () => {
   });
 
   it(
-    'are not copied by staff, nor by an admin who is none any more',
+    'are not copied by staff or a former admin',
     proves('AUTHOR-AWARE-02', 'TEAM-SEL-05'),
     async () => {
       expect((await refusal(copy(['one'], {}, STAFF))).code).toBe('permission-denied');
@@ -324,7 +324,7 @@ describe('several celebrations at once', () => {
   });
 
   it(
-    'are not deleted by staff, nor by an admin who is none any more',
+    'are not deleted by staff or a former admin',
     proves('AUTHOR-CELEB-08', 'TEAM-SEL-05'),
     async () => {
       expect((await refusal(remove(['a'], STAFF))).code).toBe('permission-denied');

@@ -52,7 +52,7 @@ const there = async () => {
 };
 
 describe('cloning journals', () => {
-  it('copies one with its phases under its id', proves('AUTHOR-JOUR-16'), async () => {
+  it('copies one with its phases under the same id', proves('AUTHOR-JOUR-16'), async () => {
     expect(await clone(['evening'])).toMatchObject({ done: ['evening'], skipped: [] });
     const { evening, noon } = await there();
     expect(evening).toMatchObject({ displayName: 'evening', phases, programKey: 'entries' });
@@ -62,7 +62,7 @@ describe('cloning journals', () => {
   });
 
   it(
-    'copies all in one commit, and leaves what is there already as it is',
+    'copies all in one commit, and leaves existing journals unchanged',
     proves('AUTHOR-JOUR-17', 'AUTHOR-JOUR-18', 'AUTHOR-D-13'),
     async () => {
       expect(await clone(['evening', 'morning', 'noon'])).toMatchObject({
@@ -78,7 +78,7 @@ describe('cloning journals', () => {
   );
 
   it(
-    'takes as many commits as large journals need, and repeating it writes the missing ones',
+    'splits large journals over several commits, and writes nothing when repeated',
     proves('AUTHOR-D-12'),
     async () => {
       const large = (id: string) => journal(id, { description: 'x'.repeat(450_000) });
@@ -95,12 +95,12 @@ describe('cloning journals', () => {
     },
   );
 
-  it('is for admins alone', proves('AUTHOR-JOUR-05'), async () => {
+  it('is for admins only', proves('AUTHOR-JOUR-05'), async () => {
     expect((await refusal(clone(['evening'], STAFF))).code).toBe('permission-denied');
     expect(Object.keys(await there())).toEqual(['morning']);
   });
 
-  it('refuses its own program, none that there is, and a journal that is gone', async () => {
+  it('refuses the same program, an unknown program and a missing journal', async () => {
     const codeOf = async (...args: Parameters<typeof clone>) =>
       (await refusal(clone(...args))).code;
     expect(await codeOf(['evening'], ADMIN, { programKey: 'stanza1' })).toBe('invalid-argument');

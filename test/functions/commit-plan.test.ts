@@ -20,8 +20,8 @@ async function history(): Promise<Record<string, unknown>[]> {
   return entries.docs.map((entry) => ({ ...entry.data(), id: entry.id }));
 }
 
-describe('what is written', () => {
-  it('replaces the named fields only, a map as a whole, and a name with a dot as one name', async () => {
+describe('a commit', () => {
+  it('replaces only the named fields, maps entirely, and takes a dotted name literally', async () => {
     await store(db, {
       'users/u1': { phone: '1', failReason: { reason: 'old', failSurveyName: 'S' }, arm: 'A' },
     });
@@ -46,7 +46,7 @@ describe('what is written', () => {
     expect((await stored(db, 'users/u1'))?.['failReason']).toEqual({ reason: 'new' });
   });
 
-  it('merges into a document that exists and creates one that does not', async () => {
+  it('merges into an existing document and creates a missing one', async () => {
     await store(db, { 'subjects/s1': { email: 'a@example.com' } });
     const merge = (id: string): PlannedWrite =>
       planned({
@@ -64,7 +64,7 @@ describe('what is written', () => {
     ['create', 'already-exists', 'This record already exists. Nothing was saved.', { a: 1 }],
     ['update', 'not-found', 'This record was deleted in the meantime. Nothing was saved.', null],
   ] as const)(
-    'refuses a %s in the wrong state with nothing written',
+    'refuses a %s in the wrong state, and writes nothing',
     async (kind, code, message, there) => {
       if (there) await store(db, { 'users/u1': there });
       const before = await dump(db);
@@ -80,7 +80,7 @@ describe('what is written', () => {
     },
   );
 
-  it('writes nothing, and no entry, for a plan without a change', async () => {
+  it('writes nothing, not even an entry, for a plan without changes', async () => {
     expect(await commitPlan(db, ACTOR, plan())).toBeNull();
     expect(
       await commitPlan(db, ACTOR, plan(planned({ kind: 'delete', path: 'users/gone' }))),
@@ -90,7 +90,7 @@ describe('what is written', () => {
 });
 
 describe('the history entry', () => {
-  it('is left out where only records change that no history follows', async () => {
+  it('is omitted when only records without history change', async () => {
     const data = { message: 'Looked', occurred: SERVER_TIME };
     const event: PlannedWrite = planned({ kind: 'create', path: 'systemevents/e1', data });
     expect(await commitPlan(db, ACTOR, plan(event))).toBeNull();
@@ -98,7 +98,7 @@ describe('the history entry', () => {
   });
 
   it(
-    'is one for the commit and holds each document before and after, with the same server time',
+    'is one per commit, with each document before and after and the same server time',
     proves('CORE-GEN-06'),
     async () => {
       const opened = new Date('2024-05-01T10:00:00Z');
@@ -141,7 +141,7 @@ describe('the history entry', () => {
   );
 
   it(
-    'of a cohort that is deleted comes with the system event of its id',
+    'of a deleted cohort comes with a system event under the same id',
     proves('OPS-D-08'),
     async () => {
       await store(db, { 'cohorts/c1': { name: 'c1', id: 'c1' } });
@@ -158,7 +158,7 @@ describe('the history entry', () => {
     },
   );
 
-  it('of a deletion holds what was deleted, and the pointer of the actor names it', async () => {
+  it("of a deletion holds the deleted document, and the actor's pointer names the entry", async () => {
     await store(db, { 'subjects/s1': { subjectID: 's1', email: 'a@example.com' } });
     const id = await commitPlan(db, ACTOR, plan(planned({ kind: 'delete', path: 'subjects/s1' })));
     expect(await stored(db, 'subjects/s1')).toBeNull();
@@ -170,7 +170,7 @@ describe('the history entry', () => {
   });
 });
 
-describe('several at once', () => {
+describe('concurrent commits', () => {
   const countUp: Planner = async (read) => {
     const count = Number((await read('users/u1'))?.['count'] ?? 0);
     const data = { count: count + 1 };
@@ -178,7 +178,7 @@ describe('several at once', () => {
   };
 
   it(
-    'plans again on what others wrote: no step is lost, and each entry follows the one before',
+    'replan on what others wrote: no step is lost, and each entry follows the previous one',
     proves('R6'),
     async () => {
       await Promise.all(Array.from({ length: 8 }, () => commitPlan(db, ACTOR, countUp)));
@@ -196,7 +196,7 @@ describe('several at once', () => {
     },
   );
 
-  it('leaves nothing behind when the planner refuses', async () => {
+  it('leave nothing behind when the planner refuses', async () => {
     const refusing: Planner = () => Promise.reject(new AppError('failed-precondition', 'No.'));
     expect((await refusal(commitPlan(db, ACTOR, refusing))).message).toBe('No.');
     expect(await dump(db)).toEqual({});

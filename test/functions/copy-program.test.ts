@@ -61,7 +61,7 @@ async function content(id = 'copy'): Promise<Record<string, unknown>> {
 
 describe('cloning a program', () => {
   it(
-    'creates it, its job and their entry at once, and answers before the content follows',
+    'creates the program, its job and their entry, and answers before the content is copied',
     proves('AUTHOR-PROG-40', 'AUTHOR-PROG-44', 'AUTHOR-D-26', 'AUTHOR-D-21', 'AUTHOR-PROG-29'),
     async () => {
       expect(await clone()).toEqual({
@@ -102,7 +102,7 @@ describe('cloning a program', () => {
   );
 
   it(
-    'is refused to staff, of nothing, onto another program, and of a clone that is not complete',
+    'is refused to staff, for a missing source, a taken id and an incomplete clone',
     proves('AUTHOR-D-26', 'AUTHOR-PROG-50'),
     async () => {
       await store(db, { 'programs/half': { name: 'Half', copyStatus: 'copying' } });
@@ -125,7 +125,7 @@ describe('cloning a program', () => {
     },
   );
 
-  it('happens once when it is asked for several times at the same moment', async () => {
+  it('happens once for several concurrent requests', async () => {
     const answers = await Promise.allSettled([1, 2, 3].map(() => clone()));
     expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     expect(await all(db, 'history')).toHaveLength(1);
@@ -134,7 +134,7 @@ describe('cloning a program', () => {
 
 describe('the content of a clone', () => {
   it(
-    'is that of the source at every depth, with its own key, and nothing that was deleted',
+    'matches the source at every depth, with its own key and without lesson backups',
     proves('AUTHOR-D-27', 'AUTHOR-PROG-31'),
     async () => {
       const others = await tree(db, 'programs/source');
@@ -160,7 +160,7 @@ describe('the content of a clone', () => {
   );
 
   it(
-    'stands in the history as it was taken over, below the entry of the clone',
+    'is recorded in the history, below the entry of the clone',
     proves('S5', 'AUTHOR-D-27'),
     async () => {
       await clone();
@@ -186,7 +186,7 @@ describe('the content of a clone', () => {
   );
 
   it(
-    'is never written over what somebody edited, deleted or created in it meanwhile',
+    'never overwrites what somebody edited, deleted or created meanwhile',
     proves('AUTHOR-D-27'),
     async () => {
       await clone();
@@ -214,7 +214,7 @@ describe('the content of a clone', () => {
     },
   );
 
-  it('keeps what is created in the very moment in which it comes to it', async () => {
+  it('keeps a document that is created just before its commit', async () => {
     await clone();
     const mine = { title: 'Mine' };
     const path = 'programs/copy/playlist/x/sessions/x_1';
@@ -229,7 +229,7 @@ describe('the content of a clone', () => {
   });
 });
 
-describe('copying that is killed', () => {
+describe('a copy that is killed', () => {
   const kills = countTrials('R4', 'copy');
   const DEATHS: readonly (readonly [string, () => JobDeps])[] = [
     ...[1, 2, 3, 4, 5, 6].map((n) => [`at step ${n}`, () => dying(n)] as const),
@@ -253,7 +253,7 @@ describe('copying that is killed', () => {
     },
   );
 
-  it('goes on when it is asked for once more, also after its job counts no more', async () => {
+  it('continues when requested again, even after its job has expired', async () => {
     await clone();
     await refusal(work(dying(4)));
     expect(await refusal(clone())).toMatchObject({ code: 'already-exists' });
@@ -268,7 +268,7 @@ describe('copying that is killed', () => {
 });
 
 describe('several copies', () => {
-  it('of one program at the same time are both whole', proves('R3'), async () => {
+  it('of one program at the same time are both complete', proves('R3'), async () => {
     await clone(request('one'));
     await clone(request('two'));
     await Promise.all([work(LIVE, 'one'), work(LIVE, 'two')]);
@@ -276,7 +276,7 @@ describe('several copies', () => {
     expect(await content('two')).toEqual(await expected('two'));
   });
 
-  it('a job that is delivered twice is done by one run alone', proves('R3'), async () => {
+  it('run only once for a job that is delivered twice', proves('R3'), async () => {
     await clone();
     const runs = await Promise.allSettled([work(), work()]);
     for (const one of runs) {
@@ -299,7 +299,7 @@ describe('a program that is deleted while it is copied', () => {
     },
   });
 
-  it('is not filled any more', proves('AUTHOR-D-27'), async () => {
+  it('gets no further content', proves('AUTHOR-D-27'), async () => {
     await clone();
     await work(when('counted', () => db.doc('programs/copy').delete()));
     expect(await copyOf()).toMatchObject({
@@ -310,7 +310,7 @@ describe('a program that is deleted while it is copied', () => {
     expect(Object.keys(await content()).length).toBeLessThan(FILLED);
   });
 
-  it('before anything was copied gets nothing, and can be cloned anew', async () => {
+  it('before anything was copied gets nothing, and can be cloned again', async () => {
     await clone();
     await db.doc('programs/copy').delete();
     await work();
@@ -322,7 +322,7 @@ describe('a program that is deleted while it is copied', () => {
     expect(await content()).toEqual(await expected());
   });
 
-  it('waits for the end of the copy, or for its interruption', async () => {
+  it('cannot be erased until an interrupted copy has expired', async () => {
     await clone();
     const erase = { path: 'programs/copy', reason: 'x' };
     const context = { actor: ADMIN, db };
@@ -335,7 +335,7 @@ describe('a program that is deleted while it is copied', () => {
     expect(await tree(db, 'programs/copy')).toEqual({});
   });
 
-  it('as the source leaves a copy that says so, and that can be tried again', async () => {
+  it('as the source leaves a failed copy that says why and can be retried', async () => {
     await clone();
     const program = (await stored(db, 'programs/source')) ?? {};
     await work(when('copied', () => db.doc('programs/source').delete()));

@@ -28,7 +28,7 @@ beforeAll(async () => {
 });
 
 it(
-  'counts the answered and begun surveys of a form, over all users and no backups',
+  'counts completed and started surveys of a form across users, without backups',
   proves('TEAM-FORM-02'),
   async () => {
     expect(await count('fiqr')).toEqual({ count: 5 });
@@ -39,7 +39,7 @@ it(
   },
 );
 
-it('is refused where the database does not count', proves('TEAM-FORM-02'), async () => {
+it('fails when the database cannot count', proves('TEAM-FORM-02'), async () => {
   const busy = () => Promise.reject(new Error('The database is busy.'));
   const query: object = { where: () => query, count: () => ({ get: busy }) };
   const failing = { collectionGroup: () => query, doc: () => query } as unknown as Database;
@@ -47,7 +47,7 @@ it('is refused where the database does not count', proves('TEAM-FORM-02'), async
   await expect(countAnswersHandler({ formKey: 'fiqr' }, context)).rejects.toThrow(/busy/);
 });
 
-it('counts what has just been answered', proves('TEAM-FORM-02'), async () => {
+it('counts a survey that has just been completed', proves('TEAM-FORM-02'), async () => {
   await store(db, { 'users/u3/surveyBayResponses/fiqr-1': response('fiqr', 'completed') });
   expect(await count('fiqr')).toEqual({ count: 6 });
 });

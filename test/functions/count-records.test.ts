@@ -27,7 +27,7 @@ it.each([
   expect(await run('countRecords', { collection }, caller(STAFF))).toEqual({ count });
 });
 
-it('sees a record that was just added', async () => {
+it('includes a record that was just added', async () => {
   await store(db, { 'subjects/s2': { subjectID: 's2' } });
   expect(await run('countRecords', { collection: 'subjects' }, caller(STAFF))).toEqual({
     count: 2,

@@ -198,7 +198,7 @@ const CALLS = [
 
 describe.each(CALLS)('%s', (name, request, outside, inside) => {
   it(
-    'refuses every path outside of its allow-list to an admin, and writes nothing',
+    'refuses an admin every path outside its allow-list, and writes nothing',
     proves('S8', 'T11', 'T12', 'CORE-D-58'),
     async () => {
       const paths = [...new Set(outside)];

@@ -41,7 +41,7 @@ const now = (provider: PushProvider, at = NOW) => deliver(db, 'n', { provider, n
 const one = () => stored(db, 'notifications/n');
 
 describe('A notification', () => {
-  it('is sent with its texts, and says when', proves('OPS-D-48'), async () => {
+  it('is sent with its texts, and records when', proves('OPS-D-48'), async () => {
     await now(good);
     expect(sent).toEqual([
       { token: 'token-1', title: 'Hello', body: 'How are you?', imageURL: '' },
@@ -72,7 +72,7 @@ describe('A notification', () => {
     expect(await dump(db)).toEqual(before);
   });
 
-  it('that is told of twenty times at once is sent once', proves('R3', 'OPS-D-48'), async () => {
+  it('that is delivered twenty times at once is sent once', proves('R3', 'OPS-D-48'), async () => {
     await Promise.all([
       ...Array.from({ length: 17 }, () => now(good)),
       ...Array.from({ length: 3 }, () => sweepNotifications(db, { provider: good, now: NOW })),
@@ -81,12 +81,12 @@ describe('A notification', () => {
     expect(await one()).toMatchObject({ status: 'sent', tries: 1 });
   });
 
-  it('that is refused says why', proves('OPS-D-48'), async () => {
+  it('that is refused records why', proves('OPS-D-48'), async () => {
     await now(answering({ kind: 'refused', reason: 'The token is not registered.' }));
     expect(await one()).toMatchObject({ status: 'error', error: 'The token is not registered.' });
   });
 
-  it('waits for a busy provider, and is given up after five tries', async () => {
+  it('is retried while the provider is busy, and given up after five tries', async () => {
     for (let tries = 1; tries <= 5; tries += 1) {
       const at = minutes(3 * tries);
       await now(busy, at);
@@ -96,7 +96,7 @@ describe('A notification', () => {
     expect(await one()).toMatchObject({ status: 'error', error: 'Busy.', tries: 5 });
   });
 
-  it('whose process was lost is given up after ten minutes, and never sent again', async () => {
+  it('whose process died is given up after ten minutes, and never sent again', async () => {
     const claim = { status: 'sending', claim: 'x', claimedAt: minutes(-9) };
     await store(db, { 'notifications/n': { ...WAITING, ...claim } });
     await sweepNotifications(db, { provider: good, now: NOW });
@@ -109,7 +109,7 @@ describe('A notification', () => {
     expect(sent).toEqual([]);
   });
 
-  it('stays waiting where no provider is set up', async () => {
+  it('keeps waiting while no provider is set up', async () => {
     const before = await dump(db);
     await sweepNotifications(db, {
       provider: pushProvider({ url: '', token: '', project: '' }),
@@ -119,7 +119,7 @@ describe('A notification', () => {
   });
 });
 
-it('A sweep sends what is due, in spite of one that fails', async () => {
+it('A sweep sends what is due even if one fails', async () => {
   await store(db, {
     'notifications/a': { ...WAITING, FCMToken: 'bad' },
     'notifications/later': { ...WAITING, scheduledFor: minutes(5) },
@@ -133,7 +133,7 @@ it('A sweep sends what is due, in spite of one that fails', async () => {
   expect(await stored(db, 'notifications/later')).toMatchObject({ status: 'scheduled' });
 });
 
-describe('The provider behind HTTP', () => {
+describe('The HTTP provider', () => {
   type Answer = (request: IncomingMessage, body: string, response: ServerResponse) => void;
   const PUSH = { token: 't', title: 'Hello', body: 'Text', imageURL: '' };
 
@@ -162,7 +162,7 @@ describe('The provider behind HTTP', () => {
     };
   const UNKNOWN = 'It is unknown whether it was delivered; it is not sent again.';
 
-  it('is given the message as Firebase Cloud Messaging wants it', async () => {
+  it('receives the message in the format of Firebase Cloud Messaging', async () => {
     const seen: unknown[] = [];
     const answer: Answer = (request, body, response) => {
       seen.push(request.method, request.headers.authorization, JSON.parse(body));
@@ -222,14 +222,14 @@ describe('The provider behind HTTP', () => {
     [429, { 'retry-after': 'Wed, 25 Nov 2026 00:00:00 GMT' }, 60],
     [401, {}, 60],
     [403, {}, 60],
-  ])('that answers HTTP %i with %j is asked again after %i s', async (status, headers, seconds) => {
+  ])('that answers HTTP %i with %j is retried after %i s', async (status, headers, seconds) => {
     expect(await asked(json(status, {}, headers as Record<string, string>))).toMatchObject({
       kind: 'later',
       seconds,
     });
   });
 
-  it('that cannot be reached is asked again', async () => {
+  it('that cannot be reached is retried', async () => {
     const server = createServer();
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/x`;
@@ -241,7 +241,7 @@ describe('The provider behind HTTP', () => {
     });
   });
 
-  it('of the emulators sends nothing and says that it did', proves('OPS-D-48'), async () => {
+  it('of the emulators sends nothing and reports success', proves('OPS-D-48'), async () => {
     const provider = pushProvider({ url: 'fake', token: '', project: '' });
     expect(await provider?.send(PUSH)).toMatchObject({ kind: 'sent' });
   });

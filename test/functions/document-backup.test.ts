@@ -23,7 +23,7 @@ async function backup(sourceDoc: string, recursive = true, email = ADMIN): Promi
 
 describe('a backup of a user', () => {
   it(
-    'answers with the source, the place of the copy and whether all below was copied',
+    'answers with the source, the path of the copy and whether it is recursive',
     proves('CORE-RESET-08', 'CORE-D-59'),
     async () => {
       const answer = await backup('users/u1');
@@ -40,7 +40,7 @@ describe('a backup of a user', () => {
   );
 
   it(
-    'holds every document with every kind of value, whatever its depth and id, and nothing else',
+    'holds every document and value type at any depth and under any id, and nothing else',
     proves('CORE-RESET-07', 'T12'),
     async () => {
       const before = await tree(db, 'users/u1');
@@ -58,14 +58,14 @@ describe('a backup of a user', () => {
     },
   );
 
-  it('holds the document alone when nothing below it is asked for', async () => {
+  it('holds only the document when it is not recursive', async () => {
     const { destinationPath, recursive } = await backup('users/u1', false);
     expect(recursive).toBe(false);
     expect(await tree(db, destinationPath)).toEqual({ '': await stored(db, 'users/u1') });
     expect(await all(db, 'jobs')).toMatchObject([{ phase: 'done', verified: true, total: 1 }]);
   });
 
-  it('leaves a finished, verified job with its numbers', async () => {
+  it('leaves a finished, verified job with its counts', async () => {
     const { destinationPath } = await backup('users/u1');
     expect(await all(db, 'jobs')).toEqual([
       {
@@ -131,7 +131,7 @@ describe('a backup of a user', () => {
   );
 
   it(
-    'adds one analytics event and one system event by the person of the token',
+    'adds one analytics event and one system event in the name of the caller',
     proves('CORE-RESET-11', 'CORE-D-60'),
     async () => {
       await backup('users/u1');
@@ -159,7 +159,7 @@ describe('a backup of a user', () => {
     },
   );
 
-  it('is another one each time it is asked for', async () => {
+  it('is a new one for each request', async () => {
     const first = await backup('users/u1');
     const second = await backup('users/u1');
     expect(second.destinationPath).not.toBe(first.destinationPath);
@@ -167,7 +167,7 @@ describe('a backup of a user', () => {
   });
 
   it(
-    'is made once when ten are asked for at the same moment; who is early is told to wait',
+    'is made once for ten concurrent requests; refused callers are told to wait',
     proves('R3'),
     async () => {
       const calls = Array.from({ length: 10 }, () => backup('users/u1'));
@@ -188,7 +188,7 @@ describe('a backup of a user', () => {
   );
 });
 
-it('backs up a program, and a document below one, with what is below it', async () => {
+it('backs up a program with everything below it, and a document inside one', async () => {
   const program = await backup('programs/p1');
   expect(await copies(db, program.destinationPath)).toEqual(await tree(db, 'programs/p1'));
   expect(program.destinationPath).toMatch(/^backups\/p1_/);
@@ -247,7 +247,7 @@ describe('a backup that is killed', () => {
     },
   );
 
-  it('does not begin anew, but goes on where it was', proves('R4'), async () => {
+  it('resumes where it stopped instead of starting over', proves('R4'), async () => {
     await refusal(documentBackup(request, context(), dying(3)));
     const [job] = await all(db, 'jobs');
     const first = `${String(job?.['backup'])}/appUsage/usage-0001`;
@@ -257,7 +257,7 @@ describe('a backup that is killed', () => {
   });
 
   it(
-    'copies again what changed before it was taken up, and drops what was deleted',
+    'copies changed documents again on resuming, and drops deleted ones',
     proves('R4'),
     async () => {
       await refusal(documentBackup(request, context(), dying(3)));
@@ -269,14 +269,14 @@ describe('a backup that is killed', () => {
     },
   );
 
-  it('keeps others away until it is known to be dead, and shows what it had done', async () => {
+  it('blocks others until it counts as dead, and shows its progress', async () => {
     await refusal(documentBackup(request, context(), dying(3)));
     expect(await all(db, 'jobs')).toMatchObject([{ done: 300, total: 336, phase: 'copying' }]);
     expect(await refusal(backup('users/u1'))).toMatchObject({ code: 'failed-precondition' });
     expect(await backup('users/u10')).toMatchObject({ originalPath: 'users/u10' });
   });
 
-  it('is not taken up again the next day: what it copied is old by then', async () => {
+  it('is not resumed the next day, because its copies are outdated', async () => {
     await refusal(documentBackup(request, context(), dying(3)));
     const tomorrow = { ...later, now: () => new Date(Date.now() + 24 * 3600_000) };
     await documentBackup(request, context(), tomorrow);
@@ -284,7 +284,7 @@ describe('a backup that is killed', () => {
   });
 });
 
-describe('what changes while it is copied', () => {
+describe('data that changes during a backup', () => {
   const USED = 'users/u1/appUsage';
   const request = { sourceDoc: 'users/u1', recursive: true };
 
@@ -313,14 +313,14 @@ describe('what changes while it is copied', () => {
           .delete(db.doc(`${USED}/usage-0001`))
           .commit(),
     ],
-  ])('is in the backup as it is at the end: %s', async (_, total, change) => {
+  ])('is backed up in its final state: %s', async (_, total, change) => {
     const deps = meanwhile(change);
     const { destinationPath } = await documentBackup(request, { actor: ADMIN, db }, deps);
     expect(await copies(db, destinationPath)).toEqual(await tree(db, 'users/u1'));
     expect(await all(db, 'jobs')).toMatchObject([{ verified: true, total, done: total }]);
   });
 
-  it('without an end is no verified backup', async () => {
+  it('without end leads to a failed, unverified job', async () => {
     const edit = (n: number) => db.doc(`${USED}/usage-0001`).update({ seconds: -n });
     const call = documentBackup(request, { actor: ADMIN, db }, meanwhile(edit, Infinity));
     expect(await refusal(call)).toMatchObject({
@@ -331,7 +331,7 @@ describe('what changes while it is copied', () => {
     expect(await all(db, 'jobs')).toMatchObject([{ phase: 'failed', verified: false }]);
   });
 
-  it('is noticed for a document alone', async () => {
+  it('is noticed in a backup of a single document', async () => {
     const deps = meanwhile(() => db.doc('users/u1').update({ site: 'Boston' }));
     const alone = { sourceDoc: 'users/u1', recursive: false };
     const { destinationPath } = await documentBackup(alone, { actor: ADMIN, db }, deps);

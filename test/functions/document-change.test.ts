@@ -34,7 +34,7 @@ async function seen(...events: Parameters<Trigger['run']>[0][]): Promise<Documen
 }
 
 it(
-  'is told as before and after, with the version of the document as its name',
+  'delivers a change as before and after, with the version of the document',
   proves('R3'),
   async () => {
     const change = {
@@ -49,7 +49,7 @@ it(
   },
 );
 
-it('is told of a new and of a deleted document, whose name is that of the delivery', async () => {
+it('delivers creations and deletions; a deletion has the event id as its version', async () => {
   const [created, deleted] = await seen(event(null, { a: 1 }), event({ a: 1 }, null));
   expect(created).toMatchObject({ before: null, after: { a: 1 } });
   expect(deleted).toMatchObject({
@@ -60,7 +60,7 @@ it('is told of a new and of a deleted document, whose name is that of the delive
   });
 });
 
-it('listens to the documents of the path, and is delivered again after a failure', () => {
+it('listens to the documents of its path, and is retried after a failure', () => {
   const trigger = whenWritten('tried', 'workflow', () => Promise.resolve());
   expect(trigger.__endpoint).toMatchObject({
     region: ['us-central1'],
@@ -72,7 +72,7 @@ it('listens to the documents of the path, and is delivered again after a failure
   });
 });
 
-it('fails by a code and logs ids, never what a document says', async () => {
+it('fails with a code and logs ids, never document contents', async () => {
   const secret = 'No place for pat.patient@example.com';
   const lines: unknown[] = [];
   const error = vi.spyOn(console, 'error').mockImplementation((line) => void lines.push(line));

@@ -87,7 +87,7 @@ describe('enrolling in an arm', () => {
   );
 
   it(
-    'logs it, welcomes on the device that was opened last, and logs that',
+    'logs it, sends the welcome to the last opened device, and logs that',
     proves('OPS-SWD-13', 'OPS-D-63'),
     async () => {
       await enrol();
@@ -122,7 +122,7 @@ describe('enrolling in an arm', () => {
     },
   );
 
-  it('enrols who has no device, no registration or another registration', async () => {
+  it('enrols users without a device and without a registration of their own', async () => {
     await store(db, {
       'users/u2': { uid: 'u2', email: 'ann@example.com', activeProgram: 'screeningWeek' },
       'users/u3': { uid: 'u3', email: 'kim@example.com', activeProgram: 'screeningWeek' },
@@ -140,7 +140,7 @@ describe('enrolling in an arm', () => {
 describe('a second enrolment', () => {
   const message = 'User is already enrolled';
 
-  it('is refused and changes nothing, in whichever arm', proves('OPS-D-63', 'R3'), async () => {
+  it('in any arm is refused and changes nothing', proves('OPS-D-63', 'R3'), async () => {
     await enrol();
     const once = await dump(db);
     expect(await enrol()).toEqual({ status: 'ERROR', error: { message } });
@@ -148,7 +148,7 @@ describe('a second enrolment', () => {
     expect(await dump(db)).toEqual(once);
   });
 
-  it('of two at once is refused', proves('OPS-D-63', 'R3'), async () => {
+  it('at the same moment is refused', proves('OPS-D-63', 'R3'), async () => {
     const answers = await Promise.all([enrol(), enrol(), enrol()]);
     expect(answers.filter((answer) => (answer as { status: string }).status === 'SUCCESS')).toEqual(
       [{ status: 'SUCCESS' }],
@@ -184,7 +184,7 @@ describe('nobody is enrolled', () => {
     ]);
   });
 
-  it('without the program of the arm, and nothing of it is left', async () => {
+  it('when the program of the arm is missing, and only the failure is logged', async () => {
     await db.doc('programs/control_v2').delete();
     const message = 'There is no program "control_v2".';
     expect(await enrol('control')).toEqual({ status: 'ERROR', error: { message } });
@@ -195,7 +195,7 @@ describe('nobody is enrolled', () => {
   it.each([
     ['who is unknown', 'nobody', 'There is no user "nobody".'],
     ['who is elsewhere', 'u4', 'User is not in the screening week'],
-  ])('%s; that is no event', async (_, uid, message) => {
+  ])('%s; that is not logged', async (_, uid, message) => {
     await store(db, {
       'users/u4': { uid: 'u4', email: 'x@example.com', activeProgram: 'stanza1' },
     });

@@ -38,7 +38,7 @@ describe('an erase that names a backup', () => {
     expect(jobs).toMatchObject([{ phase: 'done', backup: path }]);
   });
 
-  it('takes what a restore has written again for what it was', async () => {
+  it('treats restored documents as unchanged', async () => {
     const path = await backup();
     await erase('users/u1/workflows');
     const again = { backupPath: path, dryRun: false, overwriteChanged: false, reason: 'x' };
@@ -69,7 +69,7 @@ describe('an erase that names a backup', () => {
     expect(await dump(db)).toEqual(before);
   });
 
-  it('deletes nothing that was written in the very millisecond in which the backup began', async () => {
+  it('deletes nothing written in the millisecond in which the backup started', async () => {
     const path = await backup();
     const { writeTime } = await db.doc(`${USAGE}/usage-0001`).update({ seconds: -1 });
     const startedAt = new Date(writeTime.toMillis());
@@ -80,14 +80,14 @@ describe('an erase that names a backup', () => {
     expect(await stored(db, `${USAGE}/usage-0001`)).toMatchObject({ seconds: -1 });
   });
 
-  it('does not mind what was written elsewhere', async () => {
+  it('ignores writes elsewhere', async () => {
     const path = await backup();
     await store(db, { 'users/u1/calls/later': { notes: 'not erased' } });
     expect(await erase(USAGE, { backup: path })).toMatchObject({ status: 'SUCCESS' });
   });
 
   it.each(['claimed', 'recorded', 'deleted'])(
-    'leaves what is written while it works (%s), and says so',
+    'keeps what is written while it runs (%s), and says so',
     async (when) => {
       const path = await backup();
       const late = db.doc(`${USAGE}/usage-0319`);
@@ -114,7 +114,7 @@ describe('an erase that names a backup', () => {
     },
   );
 
-  it('leaves an audited document that is saved after the first commit, and says so', async () => {
+  it('keeps an audited document that is saved after the first commit, and says so', async () => {
     const many = Array.from({ length: 203 }, (_, at) => `${WORKFLOWS}/w${1000 + at}`);
     await store(db, Object.fromEntries(many.map((path) => [path, { name: 'Intake' }])));
     const path = await backup();
@@ -131,7 +131,7 @@ describe('an erase that names a backup', () => {
     expect(under(await tree(db, 'users/u1'), 'workflows')).toEqual({ '/workflows/w1202': newer });
   });
 
-  it('leaves a program that is written while what is below it goes', async () => {
+  it('keeps a program that is written while its content is deleted', async () => {
     await db.doc('programs/p1/imported/a').set({ text: 'Of no record that the console knows' });
     const path = await backup('programs/p1');
     const program = db.doc('programs/p1');
@@ -147,7 +147,7 @@ describe('an erase that names a backup', () => {
     expect((await program.get()).data()).toEqual(newer);
   });
 
-  it('is refused when the backup is none that could bring everything back', async () => {
+  it('is refused when the backup could not restore everything', async () => {
     const alone = await backup('users/u1', false);
     const other = await backup('users/u10');
     const program = await backup('programs/p1');
@@ -183,7 +183,7 @@ describe('an erase that names a backup', () => {
 });
 
 describe('the entry of an erase without a named backup', () => {
-  it('names the newest that holds everything', async () => {
+  it('names the newest complete backup', async () => {
     await backup();
     const newest = await backup();
     await erase('users/u1/calls');

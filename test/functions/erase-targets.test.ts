@@ -67,7 +67,7 @@ describe('erasing several collections of a user with one call', () => {
     },
   );
 
-  it('names the button that erases two', async () => {
+  it('is logged under the name of the button that erases both', async () => {
     const usage = { ...ALL, path: 'users/u1/appUsage', also: ['users/u1/screening004BappUse'] };
     await run('FS_recursiveDelete', usage, caller(ADMIN));
     expect(await all(db, 'history')).toMatchObject([{ action: 'Erase app usage' }]);
@@ -76,7 +76,7 @@ describe('erasing several collections of a user with one call', () => {
     ]);
   });
 
-  it('shows while it works which of them it is at', async () => {
+  it('shows its progress through the collections', async () => {
     const seen: unknown[] = [];
     const afterStep = async (step: string) => {
       if (step !== 'deleted') return;
@@ -97,10 +97,10 @@ describe('erasing several collections of a user with one call', () => {
   });
 });
 
-describe('such a call that is killed', () => {
+describe('a killed erase of several collections', () => {
   const kills = countTrials('R4', 'delete');
 
-  it('says what is left, and the next call with the same goes on there', proves('R4'), async () => {
+  it('records what is left, and the same call resumes there', proves('R4'), async () => {
     await refusal(recursiveDelete(ALL, context, dying(8)));
     const half = await job();
     expect(half).toMatchObject({ phase: 'erasing', verified: false, target: 2 });
@@ -121,7 +121,7 @@ describe('such a call that is killed', () => {
     expect(await all(db, 'jobs')).toHaveLength(1);
   });
 
-  it('at any step ends as an undisturbed one, with one entry', proves('R4', 'S5'), async () => {
+  it('is completed by the next call at any step, with one entry', proves('R4', 'S5'), async () => {
     for (const n of [1, 2, 3, 5, 8, 11, 14, 17]) {
       kills.begin();
       await Promise.all((await db.listCollections()).map((one) => db.recursiveDelete(one)));
@@ -140,7 +140,7 @@ describe('such a call that is killed', () => {
     }
   });
 
-  it('finds what the app has written since to a path that was empty already', async () => {
+  it('also deletes what the app has since written to an emptied collection', async () => {
     await refusal(recursiveDelete(ALL, context, dying(8)));
     const [emptied = ''] = (await job()).targets;
     const late = `${emptied}/written-since`;
@@ -151,7 +151,7 @@ describe('such a call that is killed', () => {
     expect(await all(db, 'jobs')).toMatchObject([{ phase: 'done', verified: true, target: 8 }]);
   });
 
-  it('is another act for another reason', async () => {
+  it('is not resumed for another reason', async () => {
     await refusal(recursiveDelete(ALL, context, dying(8)));
     await recursiveDelete({ ...ALL, reason: 'Withdrew consent' }, context, later);
     expect(Object.keys(await tree(db, 'users/u1')).sort()).toEqual(KEPT);
@@ -160,7 +160,7 @@ describe('such a call that is killed', () => {
     expect(await all(db, 'history')).toMatchObject(reasons);
   });
 
-  it('is not gone on with by a call for less', async () => {
+  it('is not resumed by a call for fewer collections', async () => {
     await refusal(recursiveDelete(ALL, context, dying(4)));
     await recursiveDelete({ path, reason: 'x' }, context, later);
     expect(await stored(db, 'users/u1/calls/c1')).not.toBeNull();

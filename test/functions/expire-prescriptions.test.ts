@@ -17,7 +17,7 @@ const one = (status: string, activationDate: Date | null, refills: object[] = []
 });
 
 it(
-  'ends what has come to its end, and nothing else, however often it runs',
+  'expires prescriptions that are over and no others, however often it runs',
   proves('OPS-D-75', 'R3'),
   async () => {
     await store(db, {
@@ -56,7 +56,7 @@ it(
   },
 );
 
-it('ends the others when one cannot be ended', proves('OPS-D-75', 'R1'), async () => {
+it('expires the others when one fails', proves('OPS-D-75', 'R1'), async () => {
   const failed = vi.spyOn(console, 'error').mockReturnValue();
   await store(db, {
     'prescriptions/a-huge': { ...one('active', day('2025-12-09')), note: 'x'.repeat(600_000) },
@@ -68,7 +68,7 @@ it('ends the others when one cannot be ended', proves('OPS-D-75', 'R1'), async (
   failed.mockRestore();
 });
 
-it('ends also what lies behind the first 300 that run', async () => {
+it('expires prescriptions beyond the first 300 active ones', async () => {
   const running = Array.from({ length: 300 }, (_, at) => [
     `prescriptions/a${String(at).padStart(3, '0')}`,
     one('active', day('2026-03-01')),
@@ -82,7 +82,7 @@ it('ends also what lies behind the first 300 that run', async () => {
 });
 
 it(
-  'gives a prescription the account of its patient, once there is one',
+  'links a prescription to the account of its patient once there is one',
   proves('OPS-D-72'),
   async () => {
     const patient = (email: string, userId = '') => ({ patient: { email, userId, name: 'P' } });
@@ -114,7 +114,7 @@ it(
   },
 );
 
-it('leaves it open where two accounts have the address', proves('OPS-D-72'), async () => {
+it('links no account when two have the address', proves('OPS-D-72'), async () => {
   await store(db, {
     'prescriptions/hers': { patient: { email: 'pat@example.com', userId: '' } },
     'users/u1': { email: 'pat@example.com' },
@@ -131,7 +131,7 @@ it('leaves it open where two accounts have the address', proves('OPS-D-72'), asy
   expect(await stored(db, 'prescriptions/hers')).toMatchObject({ patient: { userId: '' } });
 });
 
-it('finds the account of a patient whose address it writes in capitals', async () => {
+it('links an account whose e-mail has capitals and blanks', async () => {
   await store(db, {
     'prescriptions/hers': { patient: { email: 'pat@example.com', userId: '' } },
     'users/u1': { email: ' Pat@Example.com' },

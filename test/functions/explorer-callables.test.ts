@@ -71,7 +71,7 @@ describe('The explorer of a colleague says which callables answer', proves('S7',
     },
   );
 
-  it('tells each callable apart', () => {
+  it('describes each callable differently', () => {
     expect(new Set(Object.values(CALLABLE_ACTS)).size).toBe(Object.keys(CALLABLES).length);
   });
 });

@@ -25,7 +25,7 @@ const numbers = async () =>
     .sort((a, b) => a - b);
 
 it(
-  'stores each code under itself, by the person of the token, with one entry in the history',
+  'stores each code under itself, in the name of the caller, with one history entry',
   proves('OPS-CODE-16', 'OPS-D-68'),
   async () => {
     const { status, data } = await generate();
@@ -60,7 +60,7 @@ it(
   },
 );
 
-it('goes on from the highest number that is stored', proves('OPS-CODE-18'), async () => {
+it('continues from the highest stored number', proves('OPS-CODE-18'), async () => {
   await store(db, {
     'accessCodes/old': { patientIdNum: 41 },
     'accessCodes/older': { patientIdNum: 7 },
@@ -72,7 +72,7 @@ it('goes on from the highest number that is stored', proves('OPS-CODE-18'), asyn
 });
 
 it(
-  'is refused to who is no admin, and nothing is stored',
+  'is refused to anyone but admins, and stores nothing',
   proves('OPS-CODE-05', 'OPS-D-68'),
   async () => {
     const before = await dump(db);
@@ -81,13 +81,13 @@ it(
   },
 );
 
-describe('of batches at once', () => {
+describe('concurrent batches', () => {
   it.each([
     [5, 4],
     [3, 20],
     [8, 1],
   ])(
-    '%i of %i codes each get numbers without gap and without double',
+    '%i of %i codes each get numbers without gaps or duplicates',
     { ...proves('R6', 'OPS-CODE-18', 'OPS-D-68'), timeout: 60_000 },
     async (batches, count) => {
       await store(db, { 'accessCodes/last': { patientIdNum: 10 } });
@@ -104,7 +104,7 @@ describe('of batches at once', () => {
 });
 
 describe('A dry run', () => {
-  it('says after which number the codes go on, and makes none', async () => {
+  it('says after which number the codes continue, and creates none', async () => {
     await generate();
     const before = await dump(db);
     expect(await generate({ dryRun: true })).toEqual({
@@ -114,7 +114,7 @@ describe('A dry run', () => {
     expect(await dump(db)).toEqual(before);
   });
 
-  it('passes over a number that is stored as a text, as the batch does', async () => {
+  it('ignores a number stored as text, like the batch', async () => {
     await store(db, {
       'accessCodes/last': { patientIdNum: 41 },
       'accessCodes/odd': { patientIdNum: 'P-7' },
@@ -126,7 +126,7 @@ describe('A dry run', () => {
   });
 
   it(
-    'lets a batch go on after that number, and refuses it once others were made',
+    'lets a batch continue after that number, unless other codes were created since',
     proves('OPS-D-68'),
     async () => {
       expect((await generate({ after: 0 })).data.codes).toHaveLength(3);
