@@ -30,7 +30,7 @@ const list = (userUID: string, programKey: string) =>
   run('getJournalEntryList', { userUID, programKey }, caller(STAFF));
 
 it(
-  'lists the entries of one program, newest first, without a word of what was written',
+  'lists the entries of one program, newest first, without their content',
   proves('REPORT-D-63'),
   async () => {
     const before = await dump(db);
@@ -62,7 +62,7 @@ it(
   },
 );
 
-it('answers an empty list for a user or a program without entries', async () => {
+it('returns an empty list for a user or a program without entries', async () => {
   const empty = { status: 'SUCCESS', data: { entries: [] } };
   expect(await list('u9', 'stanza1')).toEqual(empty);
   expect(await list('u1', 'stanza9')).toEqual(empty);

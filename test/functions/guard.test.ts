@@ -190,7 +190,7 @@ describe.each(NAMES)('%s', proves('S7'), (name) => {
     });
   });
 
-  it('looks at the caller before the request', async () => {
+  it('checks the caller before the request', async () => {
     const answers = await refusedWithoutWrites(name, {
       nobody: [{ nonsense: true }, undefined],
       stranger: [{ nonsense: true }, caller('nora@example.com')],
@@ -207,13 +207,17 @@ describe.each(NAMES)('%s', proves('S7'), (name) => {
   }
 
   if ('requestingIdentifier' in good(email)) {
-    it('refuses the requesting identifier of somebody else', proves('CORE-D-80'), async () => {
-      const sent = { ...good(email), requestingIdentifier: 'someone.else@example.com' };
-      const { foreign } = await refusedWithoutWrites(name, { foreign: [sent, caller(email)] });
-      expect(foreign).toEqual(
-        denied('requestingIdentifier is not the email you are signed in with.'),
-      );
-    });
+    it(
+      "refuses a requesting identifier other than the caller's own",
+      proves('CORE-D-80'),
+      async () => {
+        const sent = { ...good(email), requestingIdentifier: 'someone.else@example.com' };
+        const { foreign } = await refusedWithoutWrites(name, { foreign: [sent, caller(email)] });
+        expect(foreign).toEqual(
+          denied('requestingIdentifier is not the email you are signed in with.'),
+        );
+      },
+    );
   }
 
   const malformed = { ...malformedAnywhere(good(email)), ...SAMPLES[name].malformed(email) };
@@ -250,12 +254,12 @@ describe.each(NAMES)('%s', proves('S7'), (name) => {
     });
   });
 
-  it('answers who may call, whatever the case of the address in the token', async () => {
+  it('answers authorized callers, whatever the case of the e-mail in the token', async () => {
     const answer = await run(name, good(email), caller(email.toUpperCase()));
     expect(CALLABLES[name].response.isValidSync(answer)).toBe(true);
   });
 
-  it('refuses a member from the moment the membership is gone', async () => {
+  it('refuses a member as soon as the membership is removed', async () => {
     const leaving = 'lea.leaving@example.com';
     await store(db, members({ staff: [leaving], admin: [leaving] }));
     await run(name, good(leaving), caller(leaving));

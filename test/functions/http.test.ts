@@ -93,7 +93,7 @@ const request = {
 };
 
 it(
-  'refuses a call without a token, and one of a stranger, with a sentence',
+  'refuses calls without a token and by a stranger, with a message',
   proves('CORE-D-04', 'T15'),
   async () => {
     expect(await post('registerUserInProgram', request)).toEqual({
@@ -110,7 +110,7 @@ it(
 );
 
 it(
-  'enrols for a signed-in member of staff, who is the actor in the history',
+  'enrols for signed-in staff, recorded as the actor in the history',
   proves('CORE-TERM-18'),
   async () => {
     const bearer = await token(STAFF);
@@ -138,7 +138,7 @@ it('names the field of a malformed request', async () => {
   });
 });
 
-it('counts through the same door', async () => {
+it('counts records over HTTP too', async () => {
   const answer = await post('countRecords', { collection: 'users' }, await token(STAFF));
   expect(answer).toMatchObject({
     http: 200,
@@ -146,7 +146,7 @@ it('counts through the same door', async () => {
   });
 });
 
-it('rebuilds the index of a list for an admin alone', async () => {
+it('rebuilds the index of a list for admins only', async () => {
   const list = 'registrations';
   expect(await post('rebuildListIndex', { list }, await token(STAFF))).toMatchObject({ http: 403 });
   const answer = await post('rebuildListIndex', { list }, await token(ADMIN));
@@ -157,7 +157,7 @@ it('rebuilds the index of a list for an admin alone', async () => {
   });
 });
 
-it('lets the console of this machine call from another port', async () => {
+it('allows the local console to call from another port', async () => {
   const url = `http://${setting('FUNCTIONS_EMULATOR_HOST')}/${project}/us-central1/countRecords`;
   const headers = { origin: 'http://localhost:5173', 'access-control-request-method': 'POST' };
   const answer = await fetch(url, { method: 'OPTIONS', headers });

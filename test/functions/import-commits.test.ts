@@ -70,7 +70,7 @@ const isBetween = (from: Time, until: Time) => (time: unknown) =>
   from <= (time as Time) && (time as Time) <= until;
 
 it(
-  'An import counts over all its commits, and an undo goes back before the first of them',
+  'An import counts across all its commits, and an undo restores the state before the first',
   proves('TEAM-IMP-03'),
   async () => {
     const before = await family();
@@ -101,7 +101,7 @@ it(
 );
 
 it(
-  'What the app has written into a changed record stands in the way of an undo only where the import wrote',
+  'A later write by the app blocks an undo only in fields that the import wrote',
   proves('TEAM-IMP-03'),
   async () => {
     await stage([{ id: 'family', name: 'Kin' }]);
@@ -115,7 +115,7 @@ it(
 );
 
 it(
-  'Records that are too large for one entry together are written and undone in parts',
+  'Records too large for one history entry are written and undone in parts',
   proves('TEAM-IMP-03', 'TEAM-IMP-04'),
   async () => {
     const ids = Array.from({ length: 50 }, (_, at) => `large${String(at).padStart(2, '0')}`);
@@ -137,18 +137,14 @@ it(
   },
 );
 
-it(
-  'Rows of another kind are not staged behind those that have arrived',
-  proves('TEAM-IMP-03'),
-  async () => {
-    await stage([{ id: 'health', name: 'Health' }], { total: 2 });
-    const other = { kind: 'sites', ids: {}, total: 2, from: 1 };
-    expect((await refusal(stage([{ id: 'North', siteName: 'North' }], other))).message).toBe(
-      'This import has already begun.',
-    );
-    expect(await importNow()).toMatchObject({ kind: 'valuesCategories', staged: 1 });
-  },
-);
+it('Rows of another kind cannot be added to a staged import', proves('TEAM-IMP-03'), async () => {
+  await stage([{ id: 'health', name: 'Health' }], { total: 2 });
+  const other = { kind: 'sites', ids: {}, total: 2, from: 1 };
+  expect((await refusal(stage([{ id: 'North', siteName: 'North' }], other))).message).toBe(
+    'This import has already begun.',
+  );
+  expect(await importNow()).toMatchObject({ kind: 'valuesCategories', staged: 1 });
+});
 
 const ROW = { id: 'health', name: 'Health' };
 

@@ -168,7 +168,7 @@ const start = async (importID: string, email: string) =>
 
 describe('An import', () => {
   it.each(Object.entries(SAMPLES))(
-    'of %s is written as a job, and undone as a whole',
+    'of %s is written by one run and undone completely',
     proves('TEAM-IMP-03'),
     async (kind, { before, rows, counts, after, made, undone }) => {
       await store(db, { ...members({ staff: [STAFF] }), ...before });

@@ -97,7 +97,7 @@ describe('A dry run', () => {
   });
 
   it(
-    'asks for the right of creating one, and for a list that exists',
+    'requires the right to create records, and an existing list',
     proves('TEAM-IMP-02'),
     async () => {
       const rows = [row(2, { text: 'Help', url: 'https://a.example' })];
@@ -120,7 +120,7 @@ describe('A dry run', () => {
 });
 
 describe('A dry run of a long file', () => {
-  it('judges every row by what is stored', proves('TEAM-IMP-02', 'TEAM-IMP-04'), async () => {
+  it('checks every row against the stored data', proves('TEAM-IMP-02', 'TEAM-IMP-04'), async () => {
     // Documents are read by 300, values searched by 30.
     const known = [299, 300, 599, 600, 608];
     await store(
@@ -185,26 +185,32 @@ describe('An import', () => {
     expect((await allPaths(db)).filter((path) => path.includes('/parts/'))).toEqual([]);
   });
 
-  it('waits for all rows, and takes no more once it has begun', proves('TEAM-IMP-03'), async () => {
-    const part = { importID: 'i1', kind: 'sites', ids: {}, fileName: '', total: 2 };
-    await run('stageImport', { ...part, from: 0, rows: [SOUTH] }, caller(STAFF));
-    expect((await refusal(runAs())).message).toBe(
-      'Not all rows have arrived. Import the file again.',
-    );
-    const more = { ...part, from: 1, rows: ROWS };
-    expect((await refusal(run('stageImport', more, caller(STAFF)))).code).toBe('invalid-argument');
-    const last = { ...part, from: 1, rows: [row(3, { id: 'East', siteName: 'East' })] };
-    expect((await refusal(run('stageImport', last, caller(OTHER)))).code).toBe(
-      'failed-precondition',
-    );
-    await run('stageImport', last, caller(STAFF));
-    await runAs();
-    expect((await refusal(run('stageImport', last, caller(STAFF)))).code).toBe(
-      'failed-precondition',
-    );
-  });
+  it(
+    'needs all rows before it runs, and accepts none once it has started',
+    proves('TEAM-IMP-03'),
+    async () => {
+      const part = { importID: 'i1', kind: 'sites', ids: {}, fileName: '', total: 2 };
+      await run('stageImport', { ...part, from: 0, rows: [SOUTH] }, caller(STAFF));
+      expect((await refusal(runAs())).message).toBe(
+        'Not all rows have arrived. Import the file again.',
+      );
+      const more = { ...part, from: 1, rows: ROWS };
+      expect((await refusal(run('stageImport', more, caller(STAFF)))).code).toBe(
+        'invalid-argument',
+      );
+      const last = { ...part, from: 1, rows: [row(3, { id: 'East', siteName: 'East' })] };
+      expect((await refusal(run('stageImport', last, caller(OTHER)))).code).toBe(
+        'failed-precondition',
+      );
+      await run('stageImport', last, caller(STAFF));
+      await runAs();
+      expect((await refusal(run('stageImport', last, caller(STAFF)))).code).toBe(
+        'failed-precondition',
+      );
+    },
+  );
 
-  it('goes on where it was interrupted', proves('TEAM-IMP-03'), async () => {
+  it('resumes where it was interrupted', proves('TEAM-IMP-03'), async () => {
     const rows = Array.from({ length: 120 }, (_, at) =>
       row(at + 2, { id: `S${at}`, siteName: `Site ${at}` }),
     );
@@ -242,7 +248,7 @@ describe('An import', () => {
   });
 
   it(
-    'is staged, run and undone by nobody who may not create such records',
+    'is staged, run and undone only with the right to create such records',
     proves('TEAM-IMP-03'),
     async () => {
       const rows = [row(2, { text: 'Help', url: 'https://a.example' })];
@@ -264,7 +270,7 @@ describe('An import', () => {
     },
   );
 
-  it('ends once its author may not create such records', proves('TEAM-IMP-03'), async () => {
+  it('stops once its author may no longer create such records', proves('TEAM-IMP-03'), async () => {
     const rows = Array.from({ length: 120 }, (_, at) =>
       row(at + 2, { text: `L${at}`, url: 'https://l.example' }),
     );
@@ -284,20 +290,24 @@ describe('An import', () => {
     expect(await all(db, LINKS)).toHaveLength(71);
   });
 
-  it('names 200 refused rows, and counts all', proves('TEAM-IMP-03', 'TEAM-IMP-04'), async () => {
-    const rows = Array.from({ length: 203 }, (_, at) =>
-      row(at + 2, at === 0 ? { id: 'S0', siteName: 'Site 0' } : { id: `S${at}` }),
-    );
-    await stage({ rows });
-    expect(await runAs()).toEqual({ created: 1, changed: 0, unchanged: 0, refused: 202 });
-    const { refusals } = (await stored(db, 'imports/i1')) as { refusals: { line: number }[] };
-    expect(refusals.map(({ line }) => line)).toEqual(
-      Array.from({ length: 200 }, (_, at) => at + 3),
-    );
-  });
+  it(
+    'lists 200 refused rows, and counts all of them',
+    proves('TEAM-IMP-03', 'TEAM-IMP-04'),
+    async () => {
+      const rows = Array.from({ length: 203 }, (_, at) =>
+        row(at + 2, at === 0 ? { id: 'S0', siteName: 'Site 0' } : { id: `S${at}` }),
+      );
+      await stage({ rows });
+      expect(await runAs()).toEqual({ created: 1, changed: 0, unchanged: 0, refused: 202 });
+      const { refusals } = (await stored(db, 'imports/i1')) as { refusals: { line: number }[] };
+      expect(refusals.map(({ line }) => line)).toEqual(
+        Array.from({ length: 200 }, (_, at) => at + 3),
+      );
+    },
+  );
 
   it(
-    'goes on by itself when the database was busy between two commits',
+    'continues by itself after the database was busy between two commits',
     proves('TEAM-IMP-03'),
     async () => {
       await stage({
@@ -329,7 +339,7 @@ describe('An import', () => {
   );
 
   it(
-    'of the same file, twice at once, creates each record once',
+    'of the same file creates each record once when run twice at once',
     proves('TEAM-IMP-03'),
     async () => {
       await stage();
@@ -345,7 +355,7 @@ describe('An import', () => {
   );
 });
 
-it('The staged rows of an import that is done are removed', proves('TEAM-IMP-03'), async () => {
+it('The staged rows of a finished import are removed', proves('TEAM-IMP-03'), async () => {
   await stage();
   await runAs();
   // The run before ended right after its last commit.
@@ -355,7 +365,7 @@ it('The staged rows of an import that is done are removed', proves('TEAM-IMP-03'
 });
 
 describe('Undoing an import', () => {
-  it('deletes what it made and puts back what it changed', proves('TEAM-IMP-03'), async () => {
+  it('deletes what it created and restores what it changed', proves('TEAM-IMP-03'), async () => {
     const path = 'programs/p/valuesCategories';
     const before = await stored(db, `${path}/family`);
     const rows = [
@@ -377,24 +387,28 @@ describe('Undoing an import', () => {
     expect((await refusal(runAs(ADMIN))).message).toBe('This import was undone.');
   });
 
-  it('closes the numbers of a list', proves('TEAM-IMP-03', 'TEAM-SET-06'), async () => {
-    const rows = [1, 2, 3].map((at) =>
-      row(at + 1, { text: `L${at}`, url: 'https://l.example', order: String(at) }),
-    );
-    await stage({ kind: 'resourceLinks', ids: { programKey: 'p' }, rows, email: ADMIN });
-    await runAs(ADMIN);
-    expect(await stored(db, `${LINKS}/x`)).toMatchObject({ order: 4 });
-    const setsOnly = (on: boolean) => db.doc('programs/p').set({ setsOnly: on }, { merge: true });
-    await setsOnly(true);
-    expect((await refusal(undoAs(ADMIN))).message).toMatch(/by change sets only/);
-    expect(await stored(db, 'imports/i1')).toMatchObject({ state: 'done' });
-    await setsOnly(false);
-    expect(await undoAs(ADMIN)).toEqual({ undone: 3 });
-    expect(await all(db, LINKS)).toEqual([expect.objectContaining({ text: 'First', order: 1 })]);
-  });
+  it(
+    'closes the gaps in the numbering of a list',
+    proves('TEAM-IMP-03', 'TEAM-SET-06'),
+    async () => {
+      const rows = [1, 2, 3].map((at) =>
+        row(at + 1, { text: `L${at}`, url: 'https://l.example', order: String(at) }),
+      );
+      await stage({ kind: 'resourceLinks', ids: { programKey: 'p' }, rows, email: ADMIN });
+      await runAs(ADMIN);
+      expect(await stored(db, `${LINKS}/x`)).toMatchObject({ order: 4 });
+      const setsOnly = (on: boolean) => db.doc('programs/p').set({ setsOnly: on }, { merge: true });
+      await setsOnly(true);
+      expect((await refusal(undoAs(ADMIN))).message).toMatch(/by change sets only/);
+      expect(await stored(db, 'imports/i1')).toMatchObject({ state: 'done' });
+      await setsOnly(false);
+      expect(await undoAs(ADMIN)).toEqual({ undone: 3 });
+      expect(await all(db, LINKS)).toEqual([expect.objectContaining({ text: 'First', order: 1 })]);
+    },
+  );
 
   it(
-    'undoes rows that pushed each other down, and goes on where it was interrupted',
+    'undoes rows that shifted each other, and resumes where it was interrupted',
     proves('TEAM-IMP-03'),
     async () => {
       await db
@@ -425,7 +439,7 @@ describe('Undoing an import', () => {
     },
   );
 
-  it('is refused as a whole once somebody changed a record', proves('TEAM-IMP-03'), async () => {
+  it('is refused entirely once somebody changed a record', proves('TEAM-IMP-03'), async () => {
     await stage();
     await runAs();
     await db.doc(`${SITES}/East`).update({ siteName: 'Changed' });
@@ -442,7 +456,7 @@ describe('Undoing an import', () => {
     expect(await stored(db, 'imports/i1')).toMatchObject({ state: 'done' });
   });
 
-  it('finds what was changed among hundreds of records', proves('TEAM-IMP-03'), async () => {
+  it('finds the changed record among hundreds', proves('TEAM-IMP-03'), async () => {
     const rows = Array.from({ length: 302 }, (_, at) =>
       row(at + 2, { id: `S${at}`, siteName: `Site ${at}` }),
     );
@@ -453,25 +467,29 @@ describe('Undoing an import', () => {
     expect(await all(db, SITES)).toHaveLength(303);
   });
 
-  it('is done by its author or an admin, to the end', proves('TEAM-IMP-03'), async () => {
-    await stage();
-    await runAs();
-    expect((await refusal(undoAs(OTHER))).code).toBe('permission-denied');
-    let steps = 0;
-    const killed: JobDeps = {
-      now: () => new Date(Date.now() - 10 * 60_000),
-      afterStep: (step) => {
-        steps += step === 'undone' ? 1 : 0;
-        if (steps === 1) throw new Error('killed');
-      },
-    };
-    const admin = { db, actor: ADMIN, roles: roles('staff', 'admin') };
-    await expect(undoImport('i1', admin, killed)).rejects.toThrow();
-    expect((await refusal(runAs())).message).toBe('This import was undone.');
-    expect(await stored(db, `${SITES}/East`)).toBeNull();
-    expect(await stored(db, `${SITES}/South`)).not.toBeNull();
-    expect(await undoImport('i1', admin, LIVE)).toBe(1);
-    expect(await stored(db, `${SITES}/South`)).toBeNull();
-    expect(await stored(db, `${SITES}/North`)).not.toBeNull();
-  });
+  it(
+    'is refused to others, and resumed by an admin after an interruption',
+    proves('TEAM-IMP-03'),
+    async () => {
+      await stage();
+      await runAs();
+      expect((await refusal(undoAs(OTHER))).code).toBe('permission-denied');
+      let steps = 0;
+      const killed: JobDeps = {
+        now: () => new Date(Date.now() - 10 * 60_000),
+        afterStep: (step) => {
+          steps += step === 'undone' ? 1 : 0;
+          if (steps === 1) throw new Error('killed');
+        },
+      };
+      const admin = { db, actor: ADMIN, roles: roles('staff', 'admin') };
+      await expect(undoImport('i1', admin, killed)).rejects.toThrow();
+      expect((await refusal(runAs())).message).toBe('This import was undone.');
+      expect(await stored(db, `${SITES}/East`)).toBeNull();
+      expect(await stored(db, `${SITES}/South`)).not.toBeNull();
+      expect(await undoImport('i1', admin, LIVE)).toBe(1);
+      expect(await stored(db, `${SITES}/South`)).toBeNull();
+      expect(await stored(db, `${SITES}/North`)).not.toBeNull();
+    },
+  );
 });

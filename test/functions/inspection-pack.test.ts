@@ -37,37 +37,33 @@ const seal = (packID: string, manifestSHA256 = SUM, email = ADMIN) =>
   run('sealInspectionPack', { packID, manifestSHA256, ...counts }, caller(email));
 
 describe('An inspection pack', () => {
-  it(
-    'is begun with an entry that the history of the person has as well',
-    proves('S5'),
-    async () => {
-      const { packID, begun, functionsVersion } = await begin();
-      expect(functionsVersion).not.toBe('');
-      expect(Math.abs(Date.now() - Date.parse(begun))).toBeLessThan(60_000);
-      expect(await stored(db, `inspectionPacks/${packID}`)).toMatchObject({
-        ...participant,
-        createdBy: ADMIN,
-        manifestSHA256: '',
-        lastChange: packID,
-      });
-      const [entry, ...others] = await all(db, 'history');
-      expect(others).toEqual([]);
-      expect(entry).toMatchObject({
-        actor: ADMIN,
-        action: 'Begin inspection pack',
-        reason: 'Audit',
-        paths: ['users/u1', `inspectionPacks/${packID}`],
-      });
-    },
-  );
+  it("is begun with an entry that is also in the participant's history", proves('S5'), async () => {
+    const { packID, begun, functionsVersion } = await begin();
+    expect(functionsVersion).not.toBe('');
+    expect(Math.abs(Date.now() - Date.parse(begun))).toBeLessThan(60_000);
+    expect(await stored(db, `inspectionPacks/${packID}`)).toMatchObject({
+      ...participant,
+      createdBy: ADMIN,
+      manifestSHA256: '',
+      lastChange: packID,
+    });
+    const [entry, ...others] = await all(db, 'history');
+    expect(others).toEqual([]);
+    expect(entry).toMatchObject({
+      actor: ADMIN,
+      action: 'Begin inspection pack',
+      reason: 'Audit',
+      paths: ['users/u1', `inspectionPacks/${packID}`],
+    });
+  });
 
-  it('of a study is told of in the history of the study', async () => {
+  it('of a study is recorded in the history of the study', async () => {
     const { packID } = await begin(study);
     const [entry] = await all(db, 'history');
     expect(entry).toMatchObject({ paths: ['studies/004', `inspectionPacks/${packID}`] });
   });
 
-  it('keeps its sum in the history before it is handed out', proves('S5'), async () => {
+  it('is sealed with its checksum in the history', proves('S5'), async () => {
     const { packID } = await begin();
     expect(await seal(packID)).toEqual({ packID });
     const entries = await all(db, 'history');
@@ -86,7 +82,7 @@ describe('An inspection pack', () => {
     });
   });
 
-  it('is sealed once, however often that is asked for', proves('R3'), async () => {
+  it('is sealed once, however often requested', proves('R3'), async () => {
     const { packID } = await begin();
     await Promise.all(Array.from({ length: 10 }, () => seal(packID)));
     await seal(packID);
@@ -107,7 +103,7 @@ describe('An inspection pack', () => {
     expect(await dump(db)).toEqual(before);
   });
 
-  it('is not made of somebody who is not there, nor sealed without a beginning', async () => {
+  it('is refused for an unknown user, and not sealed before it is begun', async () => {
     const before = await dump(db);
     const nobody = run(
       'beginInspectionPack',

@@ -23,7 +23,7 @@ beforeEach(() => arrange(db));
 afterEach(() => void vi.useRealTimers());
 
 it.each(['claimed', 'counted', 'copied', 'finished'])(
-  'a backup that was silent for too long (%s) leaves the job to the call that took it over',
+  'a backup that was silent for too long (%s) leaves the job to the call that took over',
   proves('R4'),
   async (step) => {
     const slow = pausing(step);
@@ -42,7 +42,7 @@ it.each(['claimed', 'counted', 'copied', 'finished'])(
 );
 
 it(
-  'a backup that was silent for too long ends when other work has begun on the same user',
+  'a backup that was silent for too long ends when other work has started on the same user',
   proves('R4'),
   async () => {
     const slow = pausing('counted');
@@ -64,7 +64,7 @@ it.each([
   ['backup', 'counted', 'backups', 0],
   ['erase', 'deleted', 'users/u1/appUsage', 20],
 ] as const)(
-  'a run that wakes up after its time writes no further document, whoever has the job (%s)',
+  'a run that wakes up after its time is over writes nothing more (%s)',
   proves('R4'),
   async (kind, step, path, left) => {
     let silent = 0;
@@ -82,36 +82,32 @@ it.each([
   },
 );
 
-it(
-  'a job that has nothing to say for long says that it is alive, and no longer than it is',
-  proves('R4'),
-  async () => {
-    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
-    let silent = 0;
-    const slow = pausing('claimed', () => new Date(Date.now() + silent));
-    const backup = documentBackup(request, context, slow.deps);
-    await slow.reached;
-    const aliveUntil = async () => {
-      const [job] = await all(db, 'jobs');
-      return (job?.['aliveUntil'] as { toMillis(): number }).toMillis();
-    };
-    const first = await aliveUntil();
-    silent = 80_000;
-    vi.advanceTimersByTime(30_000);
-    await vi.waitFor(async () => expect(await aliveUntil()).toBeGreaterThan(first), 5000);
-    const after100s = { ...later, now: () => new Date(Date.now() + 100_000) };
-    expect(await refusal(documentBackup(request, context, after100s))).toMatchObject({
-      code: 'failed-precondition',
-      message: expect.stringContaining('is being backed up at the moment') as string,
-    });
-    slow.release();
-    await backup;
-    expect(vi.getTimerCount()).toBe(0);
-  },
-);
+it('a job without progress sends heartbeats until it ends', proves('R4'), async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  let silent = 0;
+  const slow = pausing('claimed', () => new Date(Date.now() + silent));
+  const backup = documentBackup(request, context, slow.deps);
+  await slow.reached;
+  const aliveUntil = async () => {
+    const [job] = await all(db, 'jobs');
+    return (job?.['aliveUntil'] as { toMillis(): number }).toMillis();
+  };
+  const first = await aliveUntil();
+  silent = 80_000;
+  vi.advanceTimersByTime(30_000);
+  await vi.waitFor(async () => expect(await aliveUntil()).toBeGreaterThan(first), 5000);
+  const after100s = { ...later, now: () => new Date(Date.now() + 100_000) };
+  expect(await refusal(documentBackup(request, context, after100s))).toMatchObject({
+    code: 'failed-precondition',
+    message: expect.stringContaining('is being backed up at the moment') as string,
+  });
+  slow.release();
+  await backup;
+  expect(vi.getTimerCount()).toBe(0);
+});
 
 it(
-  'a job ends, with the reason, once its caller may not do it any more, and another admin goes on',
+  'a job ends with the reason once its caller loses the right, and another admin resumes it',
   proves('R4'),
   async () => {
     const other = 'otto.admin@example.com';
@@ -207,10 +203,10 @@ const KINDS = {
 type Act = (deps: JobDeps) => Promise<unknown>;
 const jobOf = async (kind: string) => (await all(db, 'jobs')).find((job) => job['kind'] === kind);
 
-describe('a job that gets no further while its heart beats', proves('R4'), () => {
+describe('a stalled job with a live heartbeat', proves('R4'), () => {
   beforeEach(() => void vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] }));
 
-  it.each(Object.entries(KINDS))('is begun again after three minutes (%s)', async (kind, of) => {
+  it.each(Object.entries(KINDS))('is restarted after three minutes (%s)', async (kind, of) => {
     const [step, arranged] = of;
     const act: Act = await arranged();
     const waiting = neverAnswering(step, 1);
@@ -222,7 +218,7 @@ describe('a job that gets no further while its heart beats', proves('R4'), () =>
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  it.each(Object.entries(KINDS))('is given up the second time, in words (%s)', async (kind, of) => {
+  it.each(Object.entries(KINDS))('fails with a message the second time (%s)', async (kind, of) => {
     const [step, arranged] = of;
     const act: Act = await arranged();
     const waiting = neverAnswering(step, Infinity);
@@ -237,7 +233,7 @@ describe('a job that gets no further while its heart beats', proves('R4'), () =>
     else expect(await stored(db, 'programs/p2')).toMatchObject({ copyStatus: 'failed' });
   });
 
-  it('is given up although a heartbeat is still on its way', async () => {
+  it('is given up even while a heartbeat is being written', async () => {
     const act: Act = await KINDS.copy[1]();
     // A transaction that has read the job blocks every write to it.
     const holdJob = () =>
@@ -255,7 +251,7 @@ describe('a job that gets no further while its heart beats', proves('R4'), () =>
     await waiting.release();
   });
 
-  it('leaves alone what is written after it was begun again, once it wakes up', async () => {
+  it('does not touch later writes when the abandoned run wakes up', async () => {
     const waiting = neverAnswering('deleted', 1);
     const request = { path: 'users/u1/appUsage', reason: 'x' };
     await waiting.untilEnd(recursiveDelete(request, context, waiting.deps));
@@ -266,7 +262,7 @@ describe('a job that gets no further while its heart beats', proves('R4'), () =>
     expect(await stored(db, again)).toEqual({ seconds: 1 });
   });
 
-  it('is left alone for as long as its counts move', async () => {
+  it('is not restarted as long as its counts move', async () => {
     let silent = 0;
     const deps = {
       now: () => new Date(Date.now() + silent),

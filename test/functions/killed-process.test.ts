@@ -135,7 +135,7 @@ describe('a process that is killed at random moments', proves('R4'), () => {
     });
   }
 
-  it('leaves a backup that the next call makes whole', async () => {
+  it('leaves a backup that the next call completes', async () => {
     const whole = await tree(db, 'users/u1');
     await survive(
       () => Promise.resolve(BACKUP),
@@ -147,7 +147,7 @@ describe('a process that is killed at random moments', proves('R4'), () => {
     );
   }, 300_000);
 
-  it('leaves an erasure that the next call ends', async () => {
+  it('leaves an erase that the next call completes', async () => {
     const kept = (await records(db)).filter((path) => !path.startsWith(`${ERASE.request.path}/`));
     await survive(
       () => Promise.resolve(ERASE),
@@ -158,7 +158,7 @@ describe('a process that is killed at random moments', proves('R4'), () => {
     );
   }, 300_000);
 
-  it('leaves a restore that the next call ends', async () => {
+  it('leaves a restore that the next call completes', async () => {
     const before = withoutPointers(await tree(db, 'users/u1'));
     const request = { backupPath: '', dryRun: false, overwriteChanged: false, reason: 'x' };
     let restore: Extract<Work, { name: 'restoreBackup' }> = { name: 'restoreBackup', request };

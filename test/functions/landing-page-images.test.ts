@@ -73,7 +73,7 @@ const entriesIn = async (history: string, count: number) => {
   }, seen);
 };
 
-it('replacing the image of a live page is in its history; what is no image is deleted', async () => {
+it('records a replaced image in the history of its live page, and deletes what is no image', async () => {
   await upload(`${PNG}one`, 'sam.staff@example.com');
   await entriesIn('history', 1);
   await upload(`${PNG}three`, 'ada.admin@example.com');

@@ -72,14 +72,14 @@ async function compare(acts: readonly Act[], scene: Scene): Promise<MadeUpWorld>
   return world;
 }
 
-describe('A made-up participant stands after each act where the triggers bring a real one', () => {
+describe('After each act, a made-up participant has the state that triggers give a real one', () => {
   const scene = madeUpScene();
 
   it.each(allWays(scene))('$name', async ({ acts }) => {
     await compare(acts, scene);
   });
 
-  it('and stays where they leave her, for the same reason', async () => {
+  it('and is not moved, for the same reason, when a program is missing', async () => {
     const faulty = madeUpScene({}, { therapyProgram: 'gone', consentFailProgram: 'gone' });
     const ways = allWays(faulty).filter(({ name }) => /^To the end|^She accepts/.test(name));
     expect(ways).toHaveLength(3);

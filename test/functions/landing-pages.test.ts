@@ -40,9 +40,9 @@ const rename = (more: Record<string, unknown> = {}): Promise<unknown> =>
 const change = (record: string, request: Record<string, unknown>): Promise<unknown> =>
   run('changeList', { record, ids: {}, seen: [], ...request }, caller(STAFF));
 
-describe('another key of a landing page', () => {
+describe('changing the key of a landing page', () => {
   it(
-    'moves all of it and its users, and leaves one entry of the history',
+    'moves the page, everything below it and its users, with one history entry',
     proves('OPS-D-20', 'OPS-LP-46'),
     async () => {
       expect(await rename()).toEqual({ status: 'SUCCESS' });
@@ -68,7 +68,7 @@ describe('another key of a landing page', () => {
     },
   );
 
-  it('takes many users in commits of their own', proves('OPS-D-20'), async () => {
+  it('moves many users', proves('OPS-D-20'), async () => {
     const many = Array.from({ length: 60 }, (_, at) => `users/m${at}`);
     await store(db, Object.fromEntries(many.map((path) => [path, { landingPageKey: 'lp' }])));
     expect(await rename()).toEqual({ status: 'SUCCESS' });
@@ -79,7 +79,7 @@ describe('another key of a landing page', () => {
   });
 
   it.each([1, 60])(
-    'leaves somebody who is given another page while %i move',
+    'skips a user who is given another page while %i move',
     proves('OPS-D-20'),
     async (others) => {
       const many = Array.from({ length: others - 1 }, (_, at) => `users/m${at}`);
@@ -144,20 +144,24 @@ describe('another key of a landing page', () => {
 });
 
 describe('landing pages and referral groups as lists', () => {
-  it('lose a page with all below it, told by one system event', proves('OPS-D-22'), async () => {
-    await change('landingPage', { act: 'remove', id: 'lp' });
-    expect(await stored(db, `${LIST}/lp/extensions/x1`)).toBeNull();
-    expect(await stored(db, `${LIST}/lp/styling/s1`)).toBeNull();
-    expect(await all(db, 'systemevents')).toMatchObject([
-      {
-        message: 'landing page lp deleted',
-        below: { [`${LIST}/lp/extensions/x1`]: { trialID: 'T-EXT' } },
-      },
-    ]);
-    expect(await stored(db, 'users/u1')).toMatchObject({ landingPageKey: 'lp' });
-  });
+  it(
+    'delete a page with everything below it, with one system event',
+    proves('OPS-D-22'),
+    async () => {
+      await change('landingPage', { act: 'remove', id: 'lp' });
+      expect(await stored(db, `${LIST}/lp/extensions/x1`)).toBeNull();
+      expect(await stored(db, `${LIST}/lp/styling/s1`)).toBeNull();
+      expect(await all(db, 'systemevents')).toMatchObject([
+        {
+          message: 'landing page lp deleted',
+          below: { [`${LIST}/lp/extensions/x1`]: { trialID: 'T-EXT' } },
+        },
+      ]);
+      expect(await stored(db, 'users/u1')).toMatchObject({ landingPageKey: 'lp' });
+    },
+  );
 
-  it('make one styling where two tabs ask at once', proves('OPS-D-30'), async () => {
+  it('create one styling when two tabs ask at once', proves('OPS-D-30'), async () => {
     const { defaultStyling } = await import('#domain/operations/landing-page/styling.ts');
     const ask = () =>
       change('landingPageStyling', {
@@ -171,19 +175,23 @@ describe('landing pages and referral groups as lists', () => {
     expect(await stored(db, `${LIST}/other`)).toMatchObject({ stylingID: made[0]?.['stylingID'] });
   });
 
-  it('give a group another key, and refuse an ID that exists', proves('OPS-D-32'), async () => {
-    const two = { ...GROUP, referralGroupKey: 'two' };
-    await expect(change('referralGroup', { act: 'add', id: 'two', entry: two })).rejects.toThrow(
-      'Referral ID already exists',
-    );
-    const entry = { name: 'First' };
-    const base = { name: 'One' };
-    await change('referralGroup', { act: 'edit', id: 'one', newID: 'first', entry, base });
-    expect(await stored(db, `${GROUPS}/one`)).toBeNull();
-    expect(await stored(db, `${GROUPS}/first`)).toMatchObject({
-      referralGroupKey: 'first',
-      name: 'First',
-      referralID: '01',
-    });
-  });
+  it(
+    'change the key of a group, and refuse a referral ID that exists',
+    proves('OPS-D-32'),
+    async () => {
+      const two = { ...GROUP, referralGroupKey: 'two' };
+      await expect(change('referralGroup', { act: 'add', id: 'two', entry: two })).rejects.toThrow(
+        'Referral ID already exists',
+      );
+      const entry = { name: 'First' };
+      const base = { name: 'One' };
+      await change('referralGroup', { act: 'edit', id: 'one', newID: 'first', entry, base });
+      expect(await stored(db, `${GROUPS}/one`)).toBeNull();
+      expect(await stored(db, `${GROUPS}/first`)).toMatchObject({
+        referralGroupKey: 'first',
+        name: 'First',
+        referralID: '01',
+      });
+    },
+  );
 });

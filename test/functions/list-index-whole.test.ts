@@ -90,7 +90,7 @@ function watched(
 }
 
 describe('Rebuilding the index of a list', () => {
-  it('writes all 64 shards, those without a record too, and nothing the second time', async () => {
+  it('writes all 64 shards, including empty ones, and nothing the second time', async () => {
     await storeUsers(30);
     expect(await rebuildList(db, 'users')).toEqual({ list: 'users', records: 30, shards: 64 });
     const stored = await index('users');
@@ -102,7 +102,7 @@ describe('Rebuilding the index of a list', () => {
     expect(await dump(db)).toEqual(before);
   });
 
-  it('makes up for triggers that were dead', async () => {
+  it('catches up on changes that the triggers missed', async () => {
     await storeUsers(30);
     await rebuildList(db, 'users');
     await store(db, {
@@ -124,7 +124,7 @@ describe('Rebuilding the index of a list', () => {
     expect(await checkList(db, 'users', 0)).toMatchObject({ records: 30, unusable: 0, ...AGREES });
   });
 
-  it('mends shards that are gone, cannot be read, or are of another version', async () => {
+  it('repairs missing, unreadable and outdated shards', async () => {
     await store(db, { 'subjects/s1': { email: 's1@example.com', cohort: 'C1' } });
     await rebuildList(db, 'subjects');
     const sound = await index('subjects');
@@ -142,7 +142,7 @@ describe('Rebuilding the index of a list', () => {
     expect(await index('subjects')).toEqual(sound);
   });
 
-  it('may end anywhere: run again it ends as if nothing had happened', proves('R4'), async () => {
+  it('can be interrupted anywhere and completed by another run', proves('R4'), async () => {
     await storeUsers(60);
     await rebuildList(db, 'users');
     const whole = await index('users');
@@ -160,13 +160,13 @@ describe('Rebuilding the index of a list', () => {
     }
   });
 
-  it('ends the same when several run at once', proves('R3'), async () => {
+  it('has the same result when several run at once', proves('R3'), async () => {
     await storeUsers(60);
     await Promise.all([1, 2, 3].map(() => rebuildList(db, 'users')));
     expect(await checkList(db, 'users', 0)).toMatchObject({ records: 60, unusable: 0, ...AGREES });
   });
 
-  it('may run beside changes: none of them is lost', proves('R3'), async () => {
+  it('loses no change that is made while it runs', proves('R3'), async () => {
     await storeUsers(60);
     const indexUser = indexRecord('users');
     let running = true;
@@ -188,7 +188,7 @@ describe('Rebuilding the index of a list', () => {
     expect(await checkList(db, 'users', 0)).toMatchObject({ unusable: 0, ...AGREES });
   });
 
-  it('keeps the day that a trigger wrote after it had looked it up', async () => {
+  it('keeps a newer day that a trigger wrote meanwhile', async () => {
     await store(db, {
       'users/u1': { email: 'u1@example.com' },
       'users/u1/appUsage/a1': NOON('2026-11-20'),
@@ -208,7 +208,7 @@ describe('Rebuilding the index of a list', () => {
 });
 
 describe('The check of the index', () => {
-  it('looks once more at what differs: news may be on their way', async () => {
+  it('checks differences again, as events may still be on their way', async () => {
     await rebuildList(db, 'subjects');
     const news = await written(db, 'subjects/s1', { email: 's1@example.com' });
     const checking = checkList(db, 'subjects', 2_000);
@@ -217,7 +217,7 @@ describe('The check of the index', () => {
     expect(await checking).toMatchObject({ records: 1, unusable: 0, ...AGREES });
   });
 
-  it('names the first twenty of each difference', async () => {
+  it('names the first twenty records of a difference', async () => {
     await storeUsers(30);
     await rebuildList(db, 'users');
     const { docs } = await db.collection('users').get();
@@ -230,7 +230,7 @@ describe('The check of the index', () => {
 });
 
 describe('The callables', () => {
-  it('rebuild and check one list, or all; no entry is made for it', async () => {
+  it('rebuild and check one list or all, without a history entry', async () => {
     await store(db, {
       ...members({ staff: [ADMIN], admin: [ADMIN] }),
       'subjects/s1': { email: 's1@example.com' },
@@ -256,7 +256,7 @@ describe('The callables', () => {
   });
 });
 
-describe('Data that are loaded without the triggers', () => {
+describe('Data loaded without triggers', () => {
   async function expectWhole(): Promise<void> {
     for (const list of LISTS) {
       const { records, ...found } = await checkList(db, list, 0);
@@ -265,7 +265,7 @@ describe('Data that are loaded without the triggers', () => {
     }
   }
 
-  it('bring their index along: the demonstration, loaded twice, and what is damaged', async () => {
+  it('comes with its index: demonstration data, loaded twice, and damaged data', async () => {
     const now = new Date();
     await seedDemo(seeded, new Date(now.getTime() - 5 * 86_400_000));
     await expectWhole();
@@ -275,7 +275,7 @@ describe('Data that are loaded without the triggers', () => {
     await expectWhole();
   });
 
-  it('bring their index along: many users', async () => {
+  it('comes with its index: many users', async () => {
     await seedLarge(seeded, 400, new Date(), { subjects: true, usage: true });
     await expectWhole();
   });

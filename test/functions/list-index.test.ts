@@ -36,7 +36,7 @@ const opened = (uid: string, id: string, day: string) =>
   written(db, `users/${uid}/appUsage/${id}`, { timeOpened: new Date(`${day}T12:00:00Z`) });
 
 describe('A record of a list', () => {
-  it('is in the index from its creation until its deletion, as it is stored', async () => {
+  it('is indexed as stored from its creation until its deletion', async () => {
     await deliver('subjects', await written(db, 'subjects/s1', { email: 'a@example.com' }));
     expect(await indexed('subjects', 's1')).toEqual({ email: 'a@example.com' });
     await deliver('subjects', await changed(db, 'subjects/s1', { role: 'patient' }));
@@ -48,7 +48,7 @@ describe('A record of a list', () => {
     expect(await indexed('subjects', 's1')).toBeNull();
   });
 
-  it('dates each shard that it changes, so that open windows hear of it', async () => {
+  it('dates its shard with every change, so that open windows notice it', async () => {
     const write = async (cohort: string) => {
       await deliver('subjects', await changed(db, 'subjects/dated', { cohort }));
       const shard = await stored(db, shardPath('subjects', 'dated'));
@@ -58,14 +58,14 @@ describe('A record of a list', () => {
     expect(await write('C2')).toBeGreaterThan(created);
   });
 
-  it('is in the index without an e-mail too, and under an odd id', async () => {
+  it('is indexed even without an e-mail and under an odd id', async () => {
     const id = 'Zoë %2F "😀"@example.com';
     await deliver('registrations', await written(db, `registrations/${id}`, { study: '003' }));
     expect(await indexed('registrations', id)).toEqual({ study: '003' });
     expect(await checkList(db, 'registrations', 0)).toMatchObject({ records: 1, ...AGREES });
   });
 
-  it('leaves the records beside it in its shard as they are', async () => {
+  it('leaves the other records of its shard unchanged', async () => {
     const ids = Array.from({ length: 400 }, (_, at) => `s${at}`);
     const [first = '', second = ''] = ids.filter((id) => shardOf(id) === '07');
     for (const id of [first, second]) {
@@ -90,20 +90,17 @@ describe('A record of a list', () => {
   it.each<readonly [string, unknown]>([
     ['read', '[['],
     ['unpacked', Buffer.from('no gzip')],
-  ])(
-    'leaves a shard alone that cannot be %s: with one record it would look whole',
-    async (_, rows) => {
-      await store(db, { [shardPath('users', 'u1')]: { columns: ['email'], rows } });
-      await deliver('users', await written(db, 'users/u1', { email: 'a@example.com' }));
-      expect(await stored(db, shardPath('users', 'u1'))).toMatchObject({ rows });
-    },
-  );
+  ])('does not overwrite a shard that cannot be %s', async (_, rows) => {
+    await store(db, { [shardPath('users', 'u1')]: { columns: ['email'], rows } });
+    await deliver('users', await written(db, 'users/u1', { email: 'a@example.com' }));
+    expect(await stored(db, shardPath('users', 'u1'))).toMatchObject({ rows });
+  });
 });
 
 describe('The day on which a user was last active', () => {
   const lastActive = async () => (await indexed('users', 'u1'))?.['lastActive'];
 
-  it('is that of the newest opening, whatever the order of the news', proves('R3'), async () => {
+  it('is that of the newest app open, whatever the order of events', proves('R3'), async () => {
     await deliver('users', await written(db, 'users/u1', { email: 'a@example.com' }));
     expect(await lastActive()).toBeNull();
     const newer = await opened('u1', 'a2', '2026-11-21');
@@ -117,13 +114,13 @@ describe('The day on which a user was last active', () => {
     expect(await lastActive()).toBe('2026-11-20');
   });
 
-  it('comes with a user who is indexed after she used the app', async () => {
+  it('is known for a user who is indexed after using the app', async () => {
     await opened('u1', 'a1', '2026-11-20');
     await deliver('users', await written(db, 'users/u1', { email: 'a@example.com' }));
     expect(await lastActive()).toBe('2026-11-20');
   });
 
-  it('is no field of the account', async () => {
+  it('is not taken from a field of the account', async () => {
     await deliver('users', await written(db, 'users/u1', { lastActive: '2030-01-01' }));
     expect(await lastActive()).toBeNull();
     const change = await changed(db, 'users/u1', { lastActive: '2031-01-01' });
@@ -132,7 +129,7 @@ describe('The day on which a user was last active', () => {
     expect(await stored(db, shardPath('users', 'u1'))).toBeNull();
   });
 
-  it('is none while the newest opening has a time that is none', async () => {
+  it('is empty while the newest app open has an invalid time', async () => {
     await deliver('users', await written(db, 'users/u1', { email: 'a@example.com' }));
     await deliver('appUsage', await opened('u1', 'a1', '2026-11-20'));
     const odd = 'users/u1/appUsage/odd';
@@ -143,7 +140,7 @@ describe('The day on which a user was last active', () => {
     expect(await lastActive()).toBe('2026-11-20');
   });
 
-  it('is not looked up when the app is closed, or opened again on a record of that day', async () => {
+  it('is not looked up when an app open is closed or moves within its day', async () => {
     await deliver('users', await written(db, 'users/u1', { email: 'a@example.com' }));
     await opened('u1', 'a1', '2026-11-20');
     await db.doc(shardPath('users', 'u1')).delete();
@@ -154,13 +151,13 @@ describe('The day on which a user was last active', () => {
     expect(await stored(db, shardPath('users', 'u1'))).toBeNull();
   });
 
-  it('makes no entry for use of somebody who has no account', async () => {
+  it('is not stored for app use without an account', async () => {
     await deliver('appUsage', await opened('u1', 'a1', '2026-11-20'));
     expect(await stored(db, shardPath('users', 'u1'))).toBeNull();
   });
 });
 
-describe('Whatever happens to a few users', () => {
+describe('Any sequence of changes to a few users', () => {
   const step = fc.oneof(
     fc.record({
       what: fc.constant('account' as const),
@@ -195,7 +192,7 @@ describe('Whatever happens to a few users', () => {
   }
 
   it(
-    'index and accounts agree in the end: with news that come late, twice and out of order',
+    'leaves index and accounts in agreement: with late, repeated and reordered events',
     proves('R3'),
     async () => {
       await fc.assert(
@@ -229,31 +226,27 @@ describe('Whatever happens to a few users', () => {
   );
 });
 
-it(
-  'a thousand users who are created and changed at once are all indexed, each as she is',
-  proves('R6'),
-  async () => {
-    const uids = Array.from({ length: 1_000 }, (_, at) => `u${at}`);
-    const write = async (data: (uid: string) => Record<string, unknown>) => {
-      for (let at = 0; at < uids.length; at += 500) {
-        const batch = db.batch();
-        for (const uid of uids.slice(at, at + 500)) batch.set(db.doc(`users/${uid}`), data(uid));
-        await batch.commit();
-      }
-    };
-    const tell = () =>
-      Promise.all(
-        uids.map((uid) => {
-          const after = { email: `${uid}@example.com` };
-          const change = { before: null, after, at: new Date(), version: uid };
-          return deliver('users', { ...change, params: { uid } });
-        }),
-      );
-    await write((uid) => ({ email: `${uid}@example.com` }));
-    await tell();
-    expect(await checkList(db, 'users', 0)).toMatchObject({ records: 1_000, ...AGREES });
-    await write((uid) => ({ email: `${uid}@example.com`, cohort: uid }));
-    await tell();
-    expect(await checkList(db, 'users', 0)).toMatchObject({ records: 1_000, ...AGREES });
-  },
-);
+it('indexes a thousand users who are created and changed at once', proves('R6'), async () => {
+  const uids = Array.from({ length: 1_000 }, (_, at) => `u${at}`);
+  const write = async (data: (uid: string) => Record<string, unknown>) => {
+    for (let at = 0; at < uids.length; at += 500) {
+      const batch = db.batch();
+      for (const uid of uids.slice(at, at + 500)) batch.set(db.doc(`users/${uid}`), data(uid));
+      await batch.commit();
+    }
+  };
+  const tell = () =>
+    Promise.all(
+      uids.map((uid) => {
+        const after = { email: `${uid}@example.com` };
+        const change = { before: null, after, at: new Date(), version: uid };
+        return deliver('users', { ...change, params: { uid } });
+      }),
+    );
+  await write((uid) => ({ email: `${uid}@example.com` }));
+  await tell();
+  expect(await checkList(db, 'users', 0)).toMatchObject({ records: 1_000, ...AGREES });
+  await write((uid) => ({ email: `${uid}@example.com`, cohort: uid }));
+  await tell();
+  expect(await checkList(db, 'users', 0)).toMatchObject({ records: 1_000, ...AGREES });
+});

@@ -39,7 +39,7 @@ const move = (request: Record<string, unknown> = {}) => {
 
 describe('Moving everybody out of holding pre-screen', () => {
   it(
-    'moves everybody who holds and nobody else, with a log entry and a history of each',
+    'moves every holding user and nobody else, each with move log and history',
     proves('OPS-FLOW-05', 'OPS-FLOW-19', 'OPS-FLOW-20', 'OPS-D-13'),
     async () => {
       await store(db, holding(45));
@@ -72,7 +72,7 @@ describe('Moving everybody out of holding pre-screen', () => {
     },
   );
 
-  it('moves nobody in a dry run, and names whom it would', async () => {
+  it('moves nobody in a dry run, and names those it would move', async () => {
     await store(db, holding(3));
     const before = await dump(db);
     expect(await move({ dryRun: true })).toEqual({
@@ -90,7 +90,7 @@ describe('Moving everybody out of holding pre-screen', () => {
   });
 
   it(
-    'moves everybody once, however often it is called at once',
+    'moves everybody once, even when called several times at once',
     proves('R3', 'OPS-D-13'),
     async () => {
       await store(db, holding(50));
@@ -105,7 +105,7 @@ describe('Moving everybody out of holding pre-screen', () => {
     },
   );
 
-  it('has room for accounts that hold much', async () => {
+  it('splits large accounts over several commits', async () => {
     const big = { userProperties: { note: 'x'.repeat(150_000) } };
     const users = Object.entries(holding(5)).map(([path, user]) => [path, { ...user, ...big }]);
     await store(db, Object.fromEntries(users) as Record<string, Record<string, unknown>>);

@@ -15,7 +15,7 @@ const since = (workflowStatus: string, ago: number | null) => ({
 });
 
 it(
-  'moves who has been in pre-therapy for more than 7 days, once, and nobody else',
+  'moves users with more than 7 days in pre-therapy once, and nobody else',
   proves('OPS-FLOW-09', 'OPS-FLOW-10', 'OPS-D-12'),
   async () => {
     await store(db, {
@@ -47,7 +47,7 @@ it(
   },
 );
 
-it('names beforehand exactly those whom it moves, and moves nobody by that', async () => {
+it('previews exactly the users it will move, without moving them', async () => {
   await store(db, {
     'users/late': { ...since('pre-therapy', WEEK + 2), email: 'late@example.com', subjectID: 's1' },
     'users/ext': { ...since('EXT pre-therapy', WEEK + 1), firstName: 'Ann', lastName: 'Ext' },

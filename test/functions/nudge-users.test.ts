@@ -82,7 +82,7 @@ beforeEach(async () => {
 
 describe('A run', () => {
   it(
-    'nudges whoever is captured, nudgeable and in the slot, on all devices, and logs it',
+    'nudges every captured, nudgeable user in the slot on all devices, and logs it',
     proves('OPS-D-44', 'OPS-D-45', 'OPS-D-46', 'OPS-NUDGE-23', 'OPS-NOTIF-12'),
     async () => {
       await nudge();
@@ -139,25 +139,21 @@ describe('A run', () => {
     expect(await all(db, 'systemevents')).toHaveLength(count === 0 ? 0 : 1);
   });
 
-  it(
-    'leaves out a nudge that is not active, and one that is malformed',
-    proves('OPS-NUDGE-28'),
-    async () => {
-      await store(db, {
-        'tempest/nudging/nudgers/n1': { ...NUDGE, active: false },
-        'tempest/nudging/nudgers/odd': { ...NUDGE, id: 'odd', messages: 'none' },
-        'tempest/nudging/nudgers/all': { ...NUDGE, id: 'all', potentialUsers: nobody },
-      });
-      await nudge();
-      expect(await all(db, 'notifications')).toEqual([]);
-      expect(lines.map(({ incident, code }) => [incident, code])).toEqual([
-        ['all', 'malformed-nudge'],
-        ['odd', 'malformed-nudge'],
-      ]);
-    },
-  );
+  it('skips inactive and malformed nudges', proves('OPS-NUDGE-28'), async () => {
+    await store(db, {
+      'tempest/nudging/nudgers/n1': { ...NUDGE, active: false },
+      'tempest/nudging/nudgers/odd': { ...NUDGE, id: 'odd', messages: 'none' },
+      'tempest/nudging/nudgers/all': { ...NUDGE, id: 'all', potentialUsers: nobody },
+    });
+    await nudge();
+    expect(await all(db, 'notifications')).toEqual([]);
+    expect(lines.map(({ incident, code }) => [incident, code])).toEqual([
+      ['all', 'malformed-nudge'],
+      ['odd', 'malformed-nudge'],
+    ]);
+  });
 
-  it('that comes again sends and logs nothing more', proves('R3', 'OPS-D-44'), async () => {
+  it('that is repeated sends and logs nothing more', proves('R3', 'OPS-D-44'), async () => {
     await nudge();
     const before = await dump(db);
     await nudge();
@@ -165,18 +161,22 @@ describe('A run', () => {
     expect(await dump(db)).toEqual(before);
   });
 
-  it('that comes ten times at once does what one does', proves('R3', 'OPS-D-44'), async () => {
-    await store(db, crowd(30));
-    await Promise.all(Array.from({ length: 10 }, () => nudge()));
-    expect(await all(db, 'notifications')).toHaveLength(32);
-    const logs = await all(db, 'systemevents');
-    expect(logs).toHaveLength(1);
-    const uids = (logs[0]?.['results'] as { uid: string }[]).map(({ uid }) => uid);
-    expect(uids).toHaveLength(32);
-    expect(new Set(uids).size).toBe(32);
-  });
+  it(
+    'that starts ten times at once sends and logs only once',
+    proves('R3', 'OPS-D-44'),
+    async () => {
+      await store(db, crowd(30));
+      await Promise.all(Array.from({ length: 10 }, () => nudge()));
+      expect(await all(db, 'notifications')).toHaveLength(32);
+      const logs = await all(db, 'systemevents');
+      expect(logs).toHaveLength(1);
+      const uids = (logs[0]?.['results'] as { uid: string }[]).map(({ uid }) => uid);
+      expect(uids).toHaveLength(32);
+      expect(new Set(uids).size).toBe(32);
+    },
+  );
 
-  it('of more people than one commit takes reaches all of them', async () => {
+  it('for more people than fit in one commit reaches all of them', async () => {
     // Copies of devices in backups get no message.
     await store(db, { ...crowd(60), 'backups/b/users/p1/devices/old': { FCMToken: 'token-old' } });
     await nudge();
@@ -206,7 +206,7 @@ describe('The limits of a nudge', () => {
   const messages = async () => (await all(db, 'notifications')).map(({ uid, name }) => [name, uid]);
 
   it(
-    'keep a late run out of the quiet hours, and the next day sends again',
+    'keep a late run out of the quiet hours, and let the next day send again',
     proves('TEAM-NUDGE-01'),
     async () => {
       const limits = { quietFrom: '18:02', quietTo: '08:00' };
@@ -228,7 +228,7 @@ describe('The limits of a nudge', () => {
   );
 
   it(
-    'leave out whom nudges sent the most of her day, also when a run is delivered three times',
+    'leave out users at their daily maximum, even if a run is delivered three times',
     proves('TEAM-NUDGE-01'),
     async () => {
       const one = { ...NUDGE, mostPerDay: 1 };
@@ -261,74 +261,81 @@ describe('The limits of a nudge', () => {
     },
   );
 
+  it('hold when several nudges run at the same moment', proves('TEAM-NUDGE-01'), async () => {
+    const one = { ...NUDGE, mostPerDay: 1 };
+    const ids = ['n1', 'n2', 'n3', 'n4'];
+    await store(
+      db,
+      Object.fromEntries(ids.map((id) => [`tempest/nudging/nudgers/${id}`, { ...one, id }])),
+    );
+    const answers = await Promise.all(
+      ids.map(async (id) => {
+        const stored = await findNudger(db, id);
+        return stored ? await runNudge(db, stored, { ...deps, at: AT, now: AT }) : [];
+      }),
+    );
+    const anna = answers.map((users) => users.find(({ uid }) => uid === 'anna'));
+    const lost = 'Nudges have already sent 1 that day; the limit is 1.';
+    expect(anna.map((user) => [user?.nudgeable, user?.leftOut]).sort()).toEqual([
+      ...Array.from({ length: 3 }, () => [false, lost]),
+      [true, ''],
+    ]);
+    expect(await messages()).toEqual([
+      ['Come back', 'anna'],
+      ['Come back', 'anna'],
+    ]);
+    expect((await leftOut()).map(([, uid]) => uid)).toEqual(['anna', 'anna', 'anna']);
+    expect(lines).toEqual([]);
+  });
+
   it(
-    'leave out by one of two nudges that run at the same moment',
+    'apply in the preview and are reported to the simulator',
     proves('TEAM-NUDGE-01'),
     async () => {
-      const one = { ...NUDGE, mostPerDay: 1 };
-      const ids = ['n1', 'n2', 'n3', 'n4'];
-      await store(
-        db,
-        Object.fromEntries(ids.map((id) => [`tempest/nudging/nudgers/${id}`, { ...one, id }])),
-      );
-      const answers = await Promise.all(
-        ids.map(async (id) => {
-          const stored = await findNudger(db, id);
-          return stored ? await runNudge(db, stored, { ...deps, at: AT, now: AT }) : [];
-        }),
-      );
-      const anna = answers.map((users) => users.find(({ uid }) => uid === 'anna'));
-      const lost = 'Nudges have already sent 1 that day; the limit is 1.';
-      expect(anna.map((user) => [user?.nudgeable, user?.leftOut]).sort()).toEqual([
-        ...Array.from({ length: 3 }, () => [false, lost]),
-        [true, ''],
+      const hour = new Date().getUTCHours();
+      const clock = (hours: number) => `${String((hours + 24) % 24).padStart(2, '0')}:00`;
+      const now = new Date();
+      await store(db, {
+        ...person('uta', { timezone: 'UTC' }, 30, now.getTime()),
+        'notifications/nudge.n9.day.uta': {
+          uid: 'uta',
+          triggerMethod: 'nudge',
+          status: 'sent',
+          scheduledFor: now,
+        },
+      });
+      const found = async (more: object) => {
+        const { nudgeableUsers: users } = (await ask(STAFF, more)) as {
+          nudgeableUsers: { uid: string; nudgeable: boolean; leftOut: string }[];
+        };
+        const uta = users.find(({ uid }) => uid === 'uta');
+        return [uta?.nudgeable, uta?.leftOut];
+      };
+      expect(await found({ mostPerDay: 2 })).toEqual([true, '']);
+      expect(await found({ mostPerDay: 1 })).toEqual([
+        false,
+        'Nudges have already sent 1 that day; the limit is 1.',
       ]);
-      expect(await messages()).toEqual([
-        ['Come back', 'anna'],
-        ['Come back', 'anna'],
+      const quiet = { quietFrom: clock(hour - 2), quietTo: clock(hour + 3) };
+      expect(await found(quiet)).toEqual([false, expect.stringMatching(/^It is .* quiet hours/)]);
+      const request = { nudgerParams: { ...PARAMS, mostPerDay: 1 }, forReals: false };
+      const { facts } = (await run(
+        'nudgeUsers',
+        { ...request, everybody: true },
+        caller(STAFF),
+      )) as {
+        facts: { uid: string; sent?: string[] }[];
+      };
+      expect(facts.map(({ uid, sent }) => [uid, sent])).toContainEqual([
+        'uta',
+        [now.toISOString()],
       ]);
-      expect((await leftOut()).map(([, uid]) => uid)).toEqual(['anna', 'anna', 'anna']);
-      expect(lines).toEqual([]);
+      expect(facts.map(({ uid, sent }) => [uid, sent])).toContainEqual(['ben', []]);
     },
   );
-
-  it('are answered in the preview and to the simulator', proves('TEAM-NUDGE-01'), async () => {
-    const hour = new Date().getUTCHours();
-    const clock = (hours: number) => `${String((hours + 24) % 24).padStart(2, '0')}:00`;
-    const now = new Date();
-    await store(db, {
-      ...person('uta', { timezone: 'UTC' }, 30, now.getTime()),
-      'notifications/nudge.n9.day.uta': {
-        uid: 'uta',
-        triggerMethod: 'nudge',
-        status: 'sent',
-        scheduledFor: now,
-      },
-    });
-    const found = async (more: object) => {
-      const { nudgeableUsers: users } = (await ask(STAFF, more)) as {
-        nudgeableUsers: { uid: string; nudgeable: boolean; leftOut: string }[];
-      };
-      const uta = users.find(({ uid }) => uid === 'uta');
-      return [uta?.nudgeable, uta?.leftOut];
-    };
-    expect(await found({ mostPerDay: 2 })).toEqual([true, '']);
-    expect(await found({ mostPerDay: 1 })).toEqual([
-      false,
-      'Nudges have already sent 1 that day; the limit is 1.',
-    ]);
-    const quiet = { quietFrom: clock(hour - 2), quietTo: clock(hour + 3) };
-    expect(await found(quiet)).toEqual([false, expect.stringMatching(/^It is .* quiet hours/)]);
-    const request = { nudgerParams: { ...PARAMS, mostPerDay: 1 }, forReals: false };
-    const { facts } = (await run('nudgeUsers', { ...request, everybody: true }, caller(STAFF))) as {
-      facts: { uid: string; sent?: string[] }[];
-    };
-    expect(facts.map(({ uid, sent }) => [uid, sent])).toContainEqual(['uta', [now.toISOString()]]);
-    expect(facts.map(({ uid, sent }) => [uid, sent])).toContainEqual(['ben', []]);
-  });
 });
 
-describe('What somebody did last', proves('OPS-NUDGE-26', 'OPS-D-42'), () => {
+describe('The last action of a user', proves('OPS-NUDGE-26', 'OPS-D-42'), () => {
   const P = 'users/anna/programs';
   it.each([
     ['session completed', `${P}/p1/sessions/s`, { status: 'completed', dateCompleted: ago(40) }],
@@ -339,7 +346,7 @@ describe('What somebody did last', proves('OPS-NUDGE-26', 'OPS-D-42'), () => {
       `${P}/p1/tasks/t`,
       { status: 'completed', type: 'lesson', dateCompleted: ago(40) },
     ],
-  ])('%s is found in whichever program', async (actionType, path, data) => {
+  ])('(%s) is found in any program', async (actionType, path, data) => {
     await store(db, {
       'tempest/nudging/nudgers/n1': { ...NUDGE, actionType },
       [path]: data,
@@ -357,7 +364,7 @@ describe('What somebody did last', proves('OPS-NUDGE-26', 'OPS-D-42'), () => {
     );
   });
 
-  it('of a lesson is no other task', async () => {
+  it('(lesson task completed) is no other task', async () => {
     await store(db, {
       'tempest/nudging/nudgers/n1': { ...NUDGE, actionType: 'lesson task completed' },
       [`${P}/p1/tasks/t`]: { status: 'completed', type: 'journal', dateCompleted: ago(40) },
@@ -378,7 +385,7 @@ describe('The callable', () => {
   }
 
   it(
-    'answers everybody who is captured, those who can be nudged first, and writes nothing',
+    'lists captured users, nudgeable ones first, and writes nothing',
     proves('OPS-NUDGE-42', 'OPS-NUDGE-43', 'OPS-NUDGE-44', 'OPS-NUDGE-22', 'OPS-D-43'),
     async () => {
       await recently('cleo', 30);
@@ -405,7 +412,7 @@ describe('The callable', () => {
     },
   );
 
-  it('asks once for what many people did and have', proves('P17'), async () => {
+  it('needs only a few queries for many users', proves('P17'), async () => {
     const now = Date.now();
     const crowded = Array.from({ length: 60 }, (_, i) => person(`p${i}`, {}, 30, now));
     await store(db, Object.fromEntries(crowded.flatMap((one) => Object.entries(one))));
@@ -429,7 +436,7 @@ describe('The callable', () => {
     expect(read).toBeLessThanOrEqual(3 * 64 + 10);
   });
 
-  it('answers the simulator with what decides, and why the others are not captured', async () => {
+  it('gives the simulator the deciding facts, and why others are not captured', async () => {
     await store(db, person('fay', { cohort: 'nudged', site: 'b' }));
     const potentialUsers = { ...nobody, cohort: 'nudged', site: 'b' };
     const before = await dump(db);
@@ -490,7 +497,7 @@ describe('The callable', () => {
     expect(await dump(db)).toEqual(before);
   });
 
-  it('runs the stored nudge of an admin, as the schedule does', proves('OPS-D-43'), async () => {
+  it('runs the stored nudge for an admin, like the schedule', proves('OPS-D-43'), async () => {
     const now = new Date();
     const scheduledTime = {
       hours: now.getUTCHours(),

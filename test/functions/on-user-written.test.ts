@@ -126,7 +126,7 @@ describe('a user who became "created"', () => {
     },
   );
 
-  it('stays when she comes back from a backup or an import and was "created" long ago', async () => {
+  it('stays when brought back by a backup or import after being "created" long ago', async () => {
     const long = { workflowStatusUpdated: new Date('2026-01-02T00:00:00Z') };
     const brought = await created(long);
     const before = await dump(db);
@@ -140,7 +140,7 @@ describe('a user who became "created"', () => {
     expect(await dump(db)).toEqual(over);
   });
 
-  it('stays when a restore brings her back, however she came to be "created"', async () => {
+  it('stays when a restore brings the record back', async () => {
     await store(db, { 'history/restore': { action: 'Restore backup', job: 'j1' } });
     const brought = await created({ lastChange: 'restore' });
     const before = await dump(db);
@@ -148,26 +148,22 @@ describe('a user who became "created"', () => {
     expect(await dump(db)).toEqual(before);
   });
 
-  it('is moved on when the writer notes the time of that moment', async () => {
+  it('is moved on when the writer stores the current status time', async () => {
     await handle(await created({ workflowStatusUpdated: new Date() }));
     expect(await stored(db, USER)).toMatchObject({ workflowStatus: 'screening' });
   });
 
-  it(
-    'ends as after one delivery when delivered again or eight times at once',
-    proves('R3'),
-    async () => {
-      const change = await created();
-      await Promise.all(Array.from({ length: 8 }, () => handle(change)));
-      const once = await dump(db);
-      await handle(change);
-      expect(await dump(db)).toEqual(once);
-      expect(await all(db, MOVES)).toHaveLength(1);
-      expect(await all(db, 'history')).toHaveLength(1);
-    },
-  );
+  it('is moved once when delivered again or eight times at once', proves('R3'), async () => {
+    const change = await created();
+    await Promise.all(Array.from({ length: 8 }, () => handle(change)));
+    const once = await dump(db);
+    await handle(change);
+    expect(await dump(db)).toEqual(once);
+    expect(await all(db, MOVES)).toHaveLength(1);
+    expect(await all(db, 'history')).toHaveLength(1);
+  });
 
-  it('is left alone by news that come late: she went on or is gone', proves('R3'), async () => {
+  it('is not touched by late events after moving on or being deleted', proves('R3'), async () => {
     const change = await created();
     const therapy = await changed(db, USER, { workflowStatus: 'therapy' });
     await handle(therapy);
@@ -190,7 +186,7 @@ describe('the time of a status', () => {
 
   beforeEach(() => store(db, { [USER]: { workflowStatus: 'baseline', landingPageKey: 'lp' } }));
 
-  it('is noted for who is created with a status', proves('OPS-D-12'), async () => {
+  it('is stored for a user created with a status', proves('OPS-D-12'), async () => {
     const fields = { uid: 'u1', workflowStatus: 'pre-therapy', landingPageKey: 'lp' };
     const change = await written(db, USER, fields);
     await handle(change);
@@ -201,7 +197,7 @@ describe('the time of a status', () => {
   });
 
   it(
-    'is noted for who is created as "created" and has to stay there',
+    'is stored for a user created as "created" who has to stay there',
     proves('OPS-D-12'),
     async () => {
       const change = await created({ landingPageKey: 'none' });
@@ -213,7 +209,7 @@ describe('the time of a status', () => {
     },
   );
 
-  it('is noted when somebody else changes the status', proves('OPS-D-12'), async () => {
+  it('is stored when somebody else changes the status', proves('OPS-D-12'), async () => {
     const change = await changed(db, USER, { workflowStatus: 'pre-therapy' });
     await handle(change);
     expect(await millis()).toBe(change.at.getTime());
@@ -223,24 +219,28 @@ describe('the time of a status', () => {
     ]);
   });
 
-  it('is noted for who has to stay in "created" too', proves('OPS-D-12'), async () => {
-    await changed(db, USER, { landingPageKey: '' });
-    const change = await changed(db, USER, { workflowStatus: 'created' });
-    await handle(change);
-    expect(await millis()).toBe(change.at.getTime());
-  });
+  it(
+    'is stored for a user who returns to "created" and has to stay',
+    proves('OPS-D-12'),
+    async () => {
+      await changed(db, USER, { landingPageKey: '' });
+      const change = await changed(db, USER, { workflowStatus: 'created' });
+      await handle(change);
+      expect(await millis()).toBe(change.at.getTime());
+    },
+  );
 
   it.each<readonly [string, Record<string, unknown>]>([
     ['another field changes', { arm: 'B' }],
     ['the writer notes the time', { workflowStatus: 'done', workflowStatusUpdated: new Date(5) }],
-  ])('is not noted when %s', async (_, fields) => {
+  ])('is not stored when %s', async (_, fields) => {
     const change = await changed(db, USER, fields);
     const before = await dump(db);
     await handle(change);
     expect(await dump(db)).toEqual(before);
   });
 
-  it('is that of the last change, whatever the order of the news', proves('R3'), async () => {
+  it('is that of the last change, whatever the order of events', proves('R3'), async () => {
     const changes: DocumentChange[] = [];
     for (const workflowStatus of ['pre-therapy', 'therapy', 'pre-therapy', 'never-started']) {
       changes.push(await changed(db, USER, { workflowStatus }));

@@ -154,26 +154,29 @@ describe('a decision in the extension that cannot be carried out', () => {
       { [`${PAGE}/extensions/x1`]: {} },
       'The extension has no therapyProgram.',
     ],
-  ])('for want of the %s leaves the user, and one event says why', async (_, documents, reason) => {
-    await db.doc(USER).update({ workflowStatus: 'EXT-consent' });
-    for (const [path, data] of Object.entries(documents)) {
-      await (data ? db.doc(path).set(data) : db.doc(path).delete());
-    }
-    const change = await decide('approved', EXT_CONSENT);
-    const before = await stored(db, USER);
-    await handle(change);
-    await handle(change);
-    expect(await stored(db, USER)).toEqual(before);
-    expect(await stored(db, EXT_CONSENT)).toMatchObject({ moveProblem: reason });
-    expect(await all(db, MOVES)).toEqual([]);
-    expect(await all(db, 'systemevents')).toMatchObject([
-      {
-        type: 'Not Moved',
-        message: `User u1 stays in EXT-consent: ${reason}`,
-        performedBy: 'system',
-      },
-    ]);
-  });
+  ])(
+    'for lack of the %s leaves the user in place, and one event says why',
+    async (_, documents, reason) => {
+      await db.doc(USER).update({ workflowStatus: 'EXT-consent' });
+      for (const [path, data] of Object.entries(documents)) {
+        await (data ? db.doc(path).set(data) : db.doc(path).delete());
+      }
+      const change = await decide('approved', EXT_CONSENT);
+      const before = await stored(db, USER);
+      await handle(change);
+      await handle(change);
+      expect(await stored(db, USER)).toEqual(before);
+      expect(await stored(db, EXT_CONSENT)).toMatchObject({ moveProblem: reason });
+      expect(await all(db, MOVES)).toEqual([]);
+      expect(await all(db, 'systemevents')).toMatchObject([
+        {
+          type: 'Not Moved',
+          message: `User u1 stays in EXT-consent: ${reason}`,
+          performedBy: 'system',
+        },
+      ]);
+    },
+  );
 });
 
 describe('the call of a workflow that is over', () => {
@@ -185,7 +188,7 @@ describe('the call of a workflow that is over', () => {
     ['EXT-consent', EXT_CONSENT],
     ['early-termination-call', `${USER}/workflows/early-termination-call`],
   ])(
-    '%s: is ended as the workflow says',
+    '%s: ends with the status and date of the workflow',
     proves('CORE-D-71', 'CORE-D-81'),
     async (workflowType, path) => {
       await store(db, {
@@ -212,14 +215,14 @@ describe('the call of a workflow that is over', () => {
     },
   );
 
-  it.each(['completed', 'abandoned'])('stays where it is %s itself', async (status) => {
+  it.each(['completed', 'abandoned'])('stays as it is when already %s', async (status) => {
     const call = { workflowType: 'consent', status, dateOfCall: null };
     await store(db, { [CALL]: call });
     await handle(await changed(db, CONSENT, over));
     expect(await stored(db, CALL)).toEqual(call);
   });
 
-  it('stays while the workflow is open', async () => {
+  it('stays as it is while the workflow is open', async () => {
     const call = { workflowType: 'consent', status: 'not scheduled' };
     await store(db, { [CALL]: call });
     await handle(await changed(db, CONSENT, { status: 'call scheduled' }));
@@ -227,8 +230,8 @@ describe('the call of a workflow that is over', () => {
   });
 });
 
-describe('news that come again, at once, late or out of order', () => {
-  it('move once', proves('R3'), async () => {
+describe('repeated, concurrent, late and reordered events', () => {
+  it('move the user once', proves('R3'), async () => {
     const change = await decide('approved');
     await Promise.all(Array.from({ length: 8 }, () => handle(change)));
     const once = await dump(db);
@@ -239,7 +242,7 @@ describe('news that come again, at once, late or out of order', () => {
   });
 
   it(
-    'do not move a second time who was put back to consent',
+    'do not move a user again who was put back to consent',
     proves('R3', 'CORE-D-72'),
     async () => {
       const change = await decide('approved');
@@ -255,14 +258,14 @@ describe('news that come again, at once, late or out of order', () => {
     ['in order', [0, 1]],
     ['in reverse', [1, 0]],
     ['again and again', [1, 0, 1, 0]],
-  ])('follow the decision that stands: %s', proves('R3'), async (_, order) => {
+  ])('follow the stored decision: %s', proves('R3'), async (_, order) => {
     const changes = [await decide('failed approval'), await decide('approved')];
     for (const i of order) await handle(changes[i] as DocumentChange);
     expect(await status()).toBe('baseline');
     expect(await all(db, MOVES)).toHaveLength(1);
   });
 
-  it('end the same when both are handled at once', proves('R3'), async () => {
+  it('have the same result when handled at once', proves('R3'), async () => {
     const changes = [await decide('failed approval'), await decide('approved')];
     await Promise.all([...changes, ...changes].map(handle));
     expect(await status()).toBe('baseline');

@@ -189,24 +189,28 @@ async function standing(): Promise<Record<string, RawDocument>> {
 }
 
 describe.each(PRACTICE_TASK_NAMES)('the task %s', (task) => {
-  it('begins open, and is put back as it was', proves('TEAM-PRAC-01', 'TEAM-PRAC-04'), async () => {
-    await prepare(task);
-    expect(await stateOf(task)).toBe('open');
-    const begun = await standing();
-    const [end, documents] = ENDS[task];
-    await merge(documents);
-    expect(await stateOf(task)).toBe(end);
-    await prepare(task);
-    expect(await stateOf(task)).toBe('open');
-    const back = await standing();
-    // Settings also contain data of other tasks.
-    for (const kept of [begun, back]) delete kept[SETTINGS];
-    expect(back).toEqual(begun);
-  });
+  it(
+    'starts open, and can be reset to its start',
+    proves('TEAM-PRAC-01', 'TEAM-PRAC-04'),
+    async () => {
+      await prepare(task);
+      expect(await stateOf(task)).toBe('open');
+      const begun = await standing();
+      const [end, documents] = ENDS[task];
+      await merge(documents);
+      expect(await stateOf(task)).toBe(end);
+      await prepare(task);
+      expect(await stateOf(task)).toBe('open');
+      const back = await standing();
+      // Settings also contain data of other tasks.
+      for (const kept of [begun, back]) delete kept[SETTINGS];
+      expect(back).toEqual(begun);
+    },
+  );
 });
 
 describe('practice', () => {
-  it('leaves the records of everybody else alone', proves('TEAM-PRAC-04'), async () => {
+  it("leaves everybody else's records alone", proves('TEAM-PRAC-04'), async () => {
     for (const task of PRACTICE_TASK_NAMES) await prepare(task, ADA);
     await store(db, { 'tableViews/ada': { name: `Practice ${UID}`, createdBy: ADA } });
     const hers = await standing();
@@ -217,7 +221,7 @@ describe('practice', () => {
     expect(Object.fromEntries(Object.keys(hers).map((path) => [path, now[path]]))).toEqual(hers);
   });
 
-  it('keeps what the settings hold besides the task', proves('TEAM-PRAC-04'), async () => {
+  it('keeps other data in the settings', proves('TEAM-PRAC-04'), async () => {
     for (const task of ['find', 'view'] as const) await prepare(task);
     await merge(ENDS.find[1]);
     await merge(ENDS.view[1]);
@@ -233,7 +237,7 @@ describe('practice', () => {
   });
 
   it(
-    'deletes registrations of a mistyped address, and their subjects',
+    'deletes registrations with a mistyped address and their subjects',
     proves('TEAM-PRAC-04'),
     async () => {
       await prepare('register');
@@ -266,7 +270,7 @@ describe('practice', () => {
   );
 
   it(
-    'ends the same when it is asked for ten times at once',
+    'has the same result when requested ten times at once',
     proves('R3', 'TEAM-PRAC-04'),
     async () => {
       await prepare('lesson');
@@ -276,7 +280,7 @@ describe('practice', () => {
     },
   );
 
-  it('takes what was paid for as asked for again', proves('TEAM-PRAC-04'), async () => {
+  it('turns completed payments back into requested ones', proves('TEAM-PRAC-04'), async () => {
     await prepare('payment');
     const begun = await standing();
     for (const week of ['week-4', 'week-8']) {
@@ -288,7 +292,7 @@ describe('practice', () => {
     expect(await standing()).toEqual(begun);
   });
 
-  it('loses its lesson again after it was restored', proves('TEAM-PRAC-04'), async () => {
+  it('deletes its lesson again after it was restored', proves('TEAM-PRAC-04'), async () => {
     await prepare('restore');
     await merge({ [`programs/${KEY}-lost/lessons/letting-go`]: { steps: [{ type: 'Text' }] } });
     expect(await stateOf('restore')).toBe('done');
@@ -296,7 +300,7 @@ describe('practice', () => {
     expect(await stateOf('restore')).toBe('open');
   });
 
-  it('is for staff, and knows its tasks alone', proves('TEAM-PRAC-03'), async () => {
+  it('is for staff, and refuses unknown tasks', proves('TEAM-PRAC-03'), async () => {
     const before = await dump(db);
     const stranger = prepare('move', 'ann.stranger@example.com');
     expect(await refusal(stranger)).toMatchObject({ code: 'permission-denied' });

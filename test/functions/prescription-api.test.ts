@@ -17,7 +17,7 @@ const days = (value: unknown) => (value as { toDate: () => Date }).toDate();
 
 describe('creating a prescription', () => {
   it(
-    'stores it under its id by the person of the token, with the account of the patient',
+    "stores it under its id in the name of the caller, with the patient's account",
     proves('OPS-RX-48', 'OPS-RX-12', 'OPS-RX-15', 'OPS-RX-18', 'OPS-D-72', 'OPS-D-78'),
     async () => {
       const answer = await ask(db, { body: BODY });
@@ -55,7 +55,7 @@ describe('creating a prescription', () => {
     },
   );
 
-  it('is inactive without an activation date', proves('OPS-D-72'), async () => {
+  it('makes it inactive without an activation date', proves('OPS-D-72'), async () => {
     const id = await created(db, { prescription: { ...BODY.prescription, activationDate: null } });
     expect(await stored(db, `prescriptions/${id}`)).toMatchObject({ status: 'inactive' });
   });
@@ -63,7 +63,7 @@ describe('creating a prescription', () => {
   it.each([
     ['nobody has that e-mail', { 'users/u1': { email: 'other@example.com' } }],
     ['two have that e-mail', { 'users/u2': { email: 'elodie@example.com' } }],
-  ])('has no account where %s', proves('OPS-D-72'), async (_, users) => {
+  ])('links no account when %s', proves('OPS-D-72'), async (_, users) => {
     await store(db, users);
     const id = await created(db);
     expect(await stored(db, `prescriptions/${id}`)).toMatchObject({ patient: { userId: '' } });
@@ -118,37 +118,37 @@ describe('a healthieId', () => {
     ['', 409],
     ['inactive', 200],
     ['expired', 200],
-  ])('of a prescription that is %j is answered %i', proves('OPS-RX-42'), async (status, http) => {
-    await store(db, { 'prescriptions/other': { healthieId: '1234567', status } });
-    const answer = await ask(db, { body: BODY });
-    expect(answer.http).toBe(http);
-    if (http === 409) expect(answer.error).toEqual({ message: TEXT });
-  });
+  ])(
+    'of a prescription with the status %j is answered with %i',
+    proves('OPS-RX-42'),
+    async (status, http) => {
+      await store(db, { 'prescriptions/other': { healthieId: '1234567', status } });
+      const answer = await ask(db, { body: BODY });
+      expect(answer.http).toBe(http);
+      if (http === 409) expect(answer.error).toEqual({ message: TEXT });
+    },
+  );
 
-  it('of ten at once goes to one', proves('R3', 'OPS-RX-42'), async () => {
+  it('is given to only one of ten concurrent requests', proves('R3', 'OPS-RX-42'), async () => {
     const answers = await Promise.all(Array.from({ length: 10 }, () => ask(db, { body: BODY })));
     expect(answers.filter(({ http }) => http === 200)).toHaveLength(1);
     expect(await all(db, 'prescriptions')).toHaveLength(1);
   });
 
-  it(
-    'that another took meanwhile stops a reactivation and a refill, and no deactivation',
-    proves('OPS-D-75'),
-    async () => {
-      const id = await created(db);
-      const act = (name: string) =>
-        ask(db, {
-          path: `/user/${name}`,
-          body: { userId: '', updatedBy: STAFF, prescriptionId: id, ...lengthOf(name) },
-        });
-      expect((await act('deactivatePrescription')).http).toBe(200);
-      await created(db);
-      for (const name of ['reactivatePrescription', 'schedulePrescriptionRefill']) {
-        expect(await act(name)).toMatchObject({ http: 409, error: { message: TEXT } });
-      }
-      expect(await stored(db, `prescriptions/${id}`)).toMatchObject({ status: 'inactive' });
-    },
-  );
+  it('taken by another meanwhile blocks reactivation and refill', proves('OPS-D-75'), async () => {
+    const id = await created(db);
+    const act = (name: string) =>
+      ask(db, {
+        path: `/user/${name}`,
+        body: { userId: '', updatedBy: STAFF, prescriptionId: id, ...lengthOf(name) },
+      });
+    expect((await act('deactivatePrescription')).http).toBe(200);
+    await created(db);
+    for (const name of ['reactivatePrescription', 'schedulePrescriptionRefill']) {
+      expect(await act(name)).toMatchObject({ http: 409, error: { message: TEXT } });
+    }
+    expect(await stored(db, `prescriptions/${id}`)).toMatchObject({ status: 'inactive' });
+  });
 });
 
 describe('the acts', () => {
@@ -159,7 +159,7 @@ describe('the acts', () => {
   });
 
   it(
-    'deactivate, reactivate and refill by the person of the token',
+    'deactivate, reactivate and refill in the name of the caller',
     proves('OPS-RX-49', 'OPS-RX-50', 'OPS-RX-51', 'OPS-RX-18', 'OPS-D-75'),
     async () => {
       const id = await created(db);
@@ -190,18 +190,22 @@ describe('the acts', () => {
     },
   );
 
-  it('are stamped by the token, however the request spells it', proves('OPS-RX-18'), async () => {
-    const id = await created(db, { createdBy: STAFF.toUpperCase() });
-    const body = { ...target(id), updatedBy: STAFF.toUpperCase() };
-    await ask(db, { path: '/user/deactivatePrescription', body });
-    expect(await stored(db, `prescriptions/${id}`)).toMatchObject({
-      status: 'inactive',
-      createdBy: STAFF,
-      updatedBy: STAFF,
-    });
-  });
+  it(
+    'are stamped with the e-mail of the token, however the request spells it',
+    proves('OPS-RX-18'),
+    async () => {
+      const id = await created(db, { createdBy: STAFF.toUpperCase() });
+      const body = { ...target(id), updatedBy: STAFF.toUpperCase() };
+      await ask(db, { path: '/user/deactivatePrescription', body });
+      expect(await stored(db, `prescriptions/${id}`)).toMatchObject({
+        status: 'inactive',
+        createdBy: STAFF,
+        updatedBy: STAFF,
+      });
+    },
+  );
 
-  it('without an id mean the newest prescription of the user', proves('OPS-D-74'), async () => {
+  it('without an id apply to the newest prescription of the user', proves('OPS-D-74'), async () => {
     const running = {
       status: 'active',
       prescription: { activationDate: at('2026-03-01'), length: 90 },
@@ -246,7 +250,7 @@ describe('the acts', () => {
   );
 
   it.each(CASES)(
-    '$name of one that is $status makes it $made where it has begun: $begun',
+    '$name turns $status into $made (prescription has begun: $begun)',
     proves('OPS-D-75', 'OPS-RX-21', 'OPS-RX-22', 'OPS-RX-23'),
     async ({ name, status, made, begun }) => {
       const prescription = { activationDate: begun ? at('2026-03-01') : null, length: 90 };
@@ -267,7 +271,7 @@ describe('the acts', () => {
   );
 
   it(
-    'are carried out once of ten at once, and need the prescription',
+    'are carried out once for ten concurrent requests, and need the prescription',
     proves('R3', 'OPS-D-72'),
     async () => {
       const id = await created(db);

@@ -11,7 +11,7 @@ const count = (programID: string, email = ADMIN) =>
   run('programDryRun', { programID }, caller(email));
 
 it(
-  'counts what a program holds and whose active program it is, and changes nothing',
+  'counts the content, users and registrations of a program, and changes nothing',
   proves('AUTHOR-D-29'),
   async () => {
     await store(db, {
@@ -57,7 +57,7 @@ it(
   },
 );
 
-it('is for admins, and of programs that exist', proves('AUTHOR-D-28'), async () => {
+it('is for admins, and for existing programs', proves('AUTHOR-D-28'), async () => {
   expect(await refusal(count('p1', STAFF))).toMatchObject({ code: 'permission-denied' });
   expect(await refusal(count('none'))).toMatchObject({
     code: 'not-found',
