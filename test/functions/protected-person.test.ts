@@ -48,8 +48,8 @@ const changed = (path: string, before: object | null, after: object | null): Doc
   },
 });
 
-describe.each(PLACES)('By %s', proves('CORE-RESET-06', 'CORE-D-58'), (path, name) => {
-  it.each(['002', '004', ' 004 ', 4])('study %j protects from erasing', async (study) => {
+describe.each(PLACES)('The study of %s', proves('CORE-RESET-06', 'CORE-D-58'), (path, name) => {
+  it.each(['002', '004', ' 004 ', 4])('protects from erasing when it is %j', async (study) => {
     await store(db, linked({ [path]: study }));
     const shown = `00${Number(study)}`;
     expect(await refused()).toBe(because(`${name} is in study ${shown}`));
@@ -60,19 +60,16 @@ describe.each(PLACES)('By %s', proves('CORE-RESET-06', 'CORE-D-58'), (path, name
     expect(await stored(db, 'users/u1/calls/c1')).toBeTruthy();
   });
 
-  it.each(['before', 'after'])(
-    'a protected study protects that the history has %s',
-    async (side) => {
-      const then = { study: '004' };
-      const now = { study: '003' };
-      const entry = side === 'before' ? changed(path, then, now) : changed(path, null, then);
-      await store(db, { ...linked({}), ...entry });
-      expect(await refused()).toBe(because(`${name} was once in study 004`));
-      expect(await refusal(erase())).toMatchObject({ code: 'failed-precondition' });
-    },
-  );
+  it.each(['before', 'after'])('protects even if only the history has it (%s)', async (side) => {
+    const then = { study: '004' };
+    const now = { study: '003' };
+    const entry = side === 'before' ? changed(path, then, now) : changed(path, null, then);
+    await store(db, { ...linked({}), ...entry });
+    expect(await refused()).toBe(because(`${name} was once in study 004`));
+    expect(await refusal(erase())).toMatchObject({ code: 'failed-precondition' });
+  });
 
-  it.each(['001', '003', '005', '', undefined])('study %j protects from nothing', async (study) => {
+  it.each(['001', '003', '005', '', undefined])('does not protect when it is %j', async (study) => {
     const then = study === undefined ? {} : { study };
     await store(db, { ...linked({ [path]: study }), ...changed(path, then, then) });
     expect(await refused()).toBeNull();
@@ -80,7 +77,7 @@ describe.each(PLACES)('By %s', proves('CORE-RESET-06', 'CORE-D-58'), (path, name
   });
 });
 
-describe('Who was ever linked is asked as well', proves('CORE-RESET-06'), () => {
+describe('Everyone ever linked is checked too', proves('CORE-RESET-06'), () => {
   it('a subject that only the history of the account names', async () => {
     await store(db, {
       ...linked({}),
@@ -109,7 +106,7 @@ describe('Who was ever linked is asked as well', proves('CORE-RESET-06'), () => 
     expect(await refused()).toBeNull();
   });
 
-  it('nobody by the stand-in for no subject', async () => {
+  it('but nobody through the placeholder for no subject', async () => {
     await store(db, {
       'users/u1': { uid: 'u1', email: EMAIL, subjectID: 'default', study: '003' },
       'registrations/else@example.com': { subjectID: 'default', study: '004' },
@@ -119,7 +116,7 @@ describe('Who was ever linked is asked as well', proves('CORE-RESET-06'), () => 
   });
 });
 
-describe('An erase that goes on', proves('CORE-RESET-06', 'R4'), () => {
+describe('A resumed erase', proves('CORE-RESET-06', 'R4'), () => {
   it.each(PLACES)('is refused once %s is in a protected study', async (path, name) => {
     await store(db, linked({}));
     const request = { path: 'users/u1/appUsage', reason: 'x' };
@@ -135,7 +132,7 @@ describe('An erase that goes on', proves('CORE-RESET-06', 'R4'), () => {
     expect((await db.collection('users/u1/appUsage').count().get()).data().count).toBe(left);
   });
 
-  it('is refused after the person came and went meanwhile', async () => {
+  it('is refused if the person was in a protected study meanwhile', async () => {
     await store(db, linked({}));
     const request = { path: 'users/u1/appUsage', reason: 'x' };
     await refusal(recursiveDelete(request, { actor: ADMIN, db }, dying(3)));

@@ -127,7 +127,7 @@ describe('publishing a change set', () => {
     ['published', 2],
     ['published', 3],
   ])(
-    'ends the same where a run was killed when it had %s part %i',
+    'has the same result after a run was killed when it had %s part %i',
     proves('TEAM-SET-10'),
     async (step, times) => {
       let left = times;
@@ -150,7 +150,7 @@ describe('publishing a change set', () => {
   );
 
   it.each(['claimed', 'begun', 'published'])(
-    'leaves the set to the run that took it over, when it was silent (%s)',
+    'leaves the set to the run that took over after a silence (%s)',
     proves('TEAM-SET-10'),
     async (step) => {
       const set = { programKey: 'p', setID: 'spring' };
@@ -173,7 +173,7 @@ describe('publishing a change set', () => {
   );
 
   it.each(['claimed', 'begun'])(
-    'marks nothing once the run that took it over has found something to decide (%s)',
+    'leaves the set unmarked once the run that took over found something to decide (%s)',
     proves('TEAM-SET-10'),
     async (step) => {
       const set = { programKey: 'p', setID: 'spring' };
@@ -194,7 +194,7 @@ describe('publishing a change set', () => {
   );
 
   it(
-    'changes nothing while a live field has to be decided, and names it',
+    'changes nothing while a live field needs a decision, and names it',
     proves('TEAM-SET-08'),
     async () => {
       await db.doc('programs/p/pages/about').update({ HTML: 'Theirs' });
@@ -207,7 +207,7 @@ describe('publishing a change set', () => {
     },
   );
 
-  describe('where others write between two parts', () => {
+  describe('when others write between two parts', () => {
     const LARGE = 'programs/p/pages/large';
     // Both texts stand twice in their entries, so they are published one after the other.
     const long = 'x'.repeat(140_000);
@@ -233,7 +233,7 @@ describe('publishing a change set', () => {
     };
 
     it(
-      'the same field, it ends, and goes on with what is left',
+      'stops at the same field, and publishes the rest after a decision',
       proves('TEAM-SET-08', 'TEAM-SET-10'),
       async () => {
         await expect(publishWhile({ HTML: 'T' })).rejects.toThrow(
@@ -253,15 +253,19 @@ describe('publishing a change set', () => {
       },
     );
 
-    it('another field, both stand, in the history too', proves('TEAM-SET-10'), async () => {
-      expect(await publishWhile({ name: 'Theirs' })).toBe(7);
-      const both = { name: 'Theirs', HTML: 'Small' };
-      expect(await stored(db, LARGE)).toMatchObject(both);
-      const told = (await all(db, 'history')).flatMap(
-        ({ changes }) => (changes as Record<string, unknown>)[LARGE] ?? [],
-      );
-      expect(told).toMatchObject([{ before: { name: 'Theirs', HTML: long }, after: both }]);
-    });
+    it(
+      'keeps both values in different fields, in the history too',
+      proves('TEAM-SET-10'),
+      async () => {
+        expect(await publishWhile({ name: 'Theirs' })).toBe(7);
+        const both = { name: 'Theirs', HTML: 'Small' };
+        expect(await stored(db, LARGE)).toMatchObject(both);
+        const told = (await all(db, 'history')).flatMap(
+          ({ changes }) => (changes as Record<string, unknown>)[LARGE] ?? [],
+        );
+        expect(told).toMatchObject([{ before: { name: 'Theirs', HTML: long }, after: both }]);
+      },
+    );
   });
 
   it(
@@ -313,7 +317,7 @@ describe('publishing a change set', () => {
     ['a text without end', 'change', { HTML: 'x'.repeat(150_001) }, 'is refused by its form'],
     ['the id of another record', 'create', { key: 'other', name: 'N' }, 'has another “key”'],
   ])(
-    'refuses %s, which no form would have made',
+    'refuses %s, which no form could have produced',
     proves('TEAM-SET-10'),
     async (_, kind, fields, why) => {
       const place = kind === 'create' ? '~1pages~1new' : '~1pages~1about';
@@ -327,14 +331,14 @@ describe('publishing a change set', () => {
     },
   );
 
-  it('publishes nothing of a program that was deleted', proves('TEAM-SET-17'), async () => {
+  it('publishes nothing into a deleted program', proves('TEAM-SET-17'), async () => {
     await db.doc('programs/p').delete();
     expect(await refusal(publish())).toMatchObject({ message: 'This program was deleted.' });
     expect(await published()).toEqual([]);
     expect(await stored(db, SET)).toMatchObject({ state: 'open', changes: 5 });
   });
 
-  it('is done once', proves('TEAM-SET-10'), async () => {
+  it('happens only once', proves('TEAM-SET-10'), async () => {
     await publish();
     expect(await refusal(publish(OTHER))).toMatchObject({
       code: 'failed-precondition',
@@ -347,15 +351,19 @@ describe('publishing a change set', () => {
 describe('a program that is changed by sets only', () => {
   const ONLY = /^This program can be changed by change sets only./;
 
-  it('is changed by publishing one, and stays so', proves('TEAM-SET-06'), async () => {
-    await db.doc('programs/p').update({ setsOnly: true });
-    expect(await publish()).toEqual({ written: 6 });
-    await assertLive();
-    expect(await stored(db, 'programs/p')).toMatchObject({ setsOnly: true });
-  });
+  it(
+    'is changed by publishing a set, and remains restricted to sets',
+    proves('TEAM-SET-06'),
+    async () => {
+      await db.doc('programs/p').update({ setsOnly: true });
+      expect(await publish()).toEqual({ written: 6 });
+      await assertLive();
+      expect(await stored(db, 'programs/p')).toMatchObject({ setsOnly: true });
+    },
+  );
 
   it(
-    'refuses acts on whole lists and on several, and copies into it',
+    'refuses acts on lists and on several records, and copies into it',
     proves('TEAM-SET-06', 'TEAM-SEL-05'),
     async () => {
       await store(db, {

@@ -52,8 +52,8 @@ const setNow = async (...names: string[]) => {
   return names.map((name) => set?.[name]);
 };
 
-describe('The run of every five minutes', () => {
-  it('is on the timetable of the server', proves('TEAM-SET-12'), async () => {
+describe('The run every five minutes', () => {
+  it('is scheduled on the server', proves('TEAM-SET-12'), async () => {
     const { scheduleTrigger } = publishScheduledEveryFiveMinutes.__endpoint;
     expect(scheduleTrigger).toMatchObject({ schedule: 'every 5 minutes' });
     await db.doc(SET).update({ publishAt: new Date(Date.now() - 60_000) });
@@ -61,22 +61,18 @@ describe('The run of every five minutes', () => {
     expect(await live()).toBe('New text');
   });
 
-  it(
-    'publishes a set whose time has come, in the name of whoever scheduled it',
-    proves('TEAM-SET-12'),
-    async () => {
-      const other = { ...spring, name: 'Later', publishAt: minutesAgo(-1) };
-      await store(db, { 'programs/q/changeSets/later': other });
-      expect(await run()).toEqual([]);
-      expect(await live()).toBe('New text');
-      expect(await setNow('state', 'publishedBy')).toEqual(['published', ADMIN]);
-      expect(await stored(db, 'programs/q/changeSets/later')).toMatchObject({ state: 'scheduled' });
-      const [entry] = (await all(db, 'history')).filter(({ paths }) =>
-        (paths as string[]).includes(ABOUT),
-      );
-      expect(entry).toMatchObject({ actor: ADMIN, reason: 'Change set "Spring"' });
-    },
-  );
+  it('publishes a due set in the name of whoever scheduled it', proves('TEAM-SET-12'), async () => {
+    const other = { ...spring, name: 'Later', publishAt: minutesAgo(-1) };
+    await store(db, { 'programs/q/changeSets/later': other });
+    expect(await run()).toEqual([]);
+    expect(await live()).toBe('New text');
+    expect(await setNow('state', 'publishedBy')).toEqual(['published', ADMIN]);
+    expect(await stored(db, 'programs/q/changeSets/later')).toMatchObject({ state: 'scheduled' });
+    const [entry] = (await all(db, 'history')).filter(({ paths }) =>
+      (paths as string[]).includes(ABOUT),
+    );
+    expect(entry).toMatchObject({ actor: ADMIN, reason: 'Change set "Spring"' });
+  });
 
   it.each([
     [
@@ -111,7 +107,7 @@ describe('The run of every five minutes', () => {
     ],
     ['a program that is gone', () => db.doc('programs/p').delete(), 'This program was deleted.'],
   ])(
-    'says why not and changes nothing: %s',
+    'says why it does not publish, and changes nothing live: %s',
     proves('TEAM-SET-11', 'TEAM-SET-12'),
     async (_, prepare, why) => {
       await db.doc(SET).update({ publishAt: new Date(AT) });
@@ -128,7 +124,7 @@ describe('The run of every five minutes', () => {
   );
 
   it.each(['', 'Not published at 03/28/2026 03:00 (Europe/Berlin): Decide first: that.'])(
-    'opens a set again that nobody published within ten minutes, after "%s"',
+    'reopens a set that was not published within ten minutes, after "%s"',
     proves('TEAM-SET-12'),
     async (problem) => {
       await db.doc(SET).update({ publishAt: new Date(AT), problem });
@@ -145,7 +141,7 @@ describe('The run of every five minutes', () => {
   );
 
   it(
-    'goes on where a run was killed, however late',
+    'resumes after a run was killed, however late',
     proves('TEAM-SET-10', 'TEAM-SET-12'),
     async () => {
       await run(new Date(now), (step) => {
@@ -159,31 +155,23 @@ describe('The run of every five minutes', () => {
     },
   );
 
-  it(
-    'leaves a set to the run that took it over, when it was silent',
-    proves('TEAM-SET-12'),
-    async () => {
-      const slow = pausing('begun');
-      const first = run(new Date(now), slow.deps.afterStep);
-      await slow.reached;
-      const next = pausing('begun', later.now);
-      const second = run(next.deps.now(), next.deps.afterStep);
-      await next.reached;
-      slow.release();
-      expect(await first).toEqual(['spring']);
-      expect(await setNow('state', 'publishing', 'problem')).toEqual([
-        'scheduled',
-        true,
-        undefined,
-      ]);
-      next.release();
-      await second;
-      expect(await setNow('state', 'publishing')).toEqual(['published', false]);
-    },
-  );
+  it('leaves a set to the run that took over after a silence', proves('TEAM-SET-12'), async () => {
+    const slow = pausing('begun');
+    const first = run(new Date(now), slow.deps.afterStep);
+    await slow.reached;
+    const next = pausing('begun', later.now);
+    const second = run(next.deps.now(), next.deps.afterStep);
+    await next.reached;
+    slow.release();
+    expect(await first).toEqual(['spring']);
+    expect(await setNow('state', 'publishing', 'problem')).toEqual(['scheduled', true, undefined]);
+    next.release();
+    await second;
+    expect(await setNow('state', 'publishing')).toEqual(['published', false]);
+  });
 
   it(
-    'waits for another job on the program, and says so when that took too long',
+    'waits for another job on the program, and reopens the set when that takes too long',
     proves('TEAM-SET-12'),
     async () => {
       const aliveUntil = minutesAgo(-60);
@@ -201,14 +189,14 @@ describe('The run of every five minutes', () => {
     },
   );
 
-  it('leaves a set alone that was taken out of the schedule', proves('TEAM-SET-12'), async () => {
+  it('ignores a set that is no longer scheduled', proves('TEAM-SET-12'), async () => {
     await db.doc(SET).update({ state: 'open' });
     await run();
     expect(await live()).toBe('Old text');
     expect(await setNow('state', 'problem')).toEqual(['open', undefined]);
   });
 
-  it('publishes the others where one set fails', proves('TEAM-SET-12'), async () => {
+  it('publishes the other sets when one fails', proves('TEAM-SET-12'), async () => {
     const other = { ...spring, name: 'Bad', scheduledBy: 'a/b' };
     await store(db, { 'programs/p/changeSets/bad': other });
     expect(await run()).toEqual(['bad']);
@@ -220,7 +208,7 @@ describe('The run of every five minutes', () => {
   });
 
   it.each([{ publishAt: minutesAgo(-60) }, { state: 'open' }])(
-    'neither publishes nor marks a set that was scheduled anew or taken off meanwhile: %j',
+    'neither publishes nor marks a set rescheduled or unscheduled meanwhile: %j',
     proves('TEAM-SET-12'),
     async (anew) => {
       await run(new Date(now), async (step) => {

@@ -9,7 +9,7 @@ const person = (group: string, n: number) =>
   [`people/${group}-${String(n).padStart(3, '0')}`, { email: `${group}@example.com`, n }] as const;
 
 it(
-  'reads documents asked for together, a missing one and one asked for twice',
+  'reads documents requested together, including a missing and a repeated one',
   proves('TEAM-IMP-03'),
   async () => {
     await store(db, { 'people/a': { n: 1 }, 'people/b': { n: 2 } });
@@ -23,7 +23,7 @@ it(
 );
 
 it(
-  'finds each value its own documents, more values than a query takes, and the first 100 of many',
+  'finds the documents of each value, for more values than a query takes, up to 100 each',
   proves('TEAM-IMP-03'),
   async () => {
     const groups = Array.from({ length: 35 }, (_, n) => person(`g${n}`, n));
@@ -52,7 +52,7 @@ it(
   },
 );
 
-it('tells everybody who asked when a read fails', proves('TEAM-IMP-03'), async () => {
+it('rejects every request when a read fails', proves('TEAM-IMP-03'), async () => {
   const statuses: string[] = [];
   const failing = db.runTransaction(
     async (transaction) => {

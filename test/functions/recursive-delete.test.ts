@@ -37,7 +37,7 @@ describe('erasing data of a user', () => {
     ['calls', 2],
     ['valuesCategoryEntries', 1],
   ])(
-    'of %s deletes all %i documents at every depth, and nothing else',
+    '(%s) deletes all %i documents at every depth, and nothing else',
     proves('CORE-D-56', 'CORE-RESET-09', 'CORE-RESET-10'),
     async (name, documents) => {
       const before = await tree(db, 'users/u1');
@@ -58,7 +58,7 @@ describe('erasing data of a user', () => {
   );
 
   it(
-    'leaves one entry with who, when, why, how many documents, which backup holds them, and every audited document as it was',
+    'leaves one entry with actor, time, reason, count, backup and every audited document',
     proves('S5'),
     async () => {
       const program = await stored(db, 'users/u1/programs/stanza1');
@@ -93,7 +93,7 @@ describe('erasing data of a user', () => {
     },
   );
 
-  it('writes what has no room in that entry with entries below it', async () => {
+  it('writes what does not fit into that entry to child entries', async () => {
     for (let i = 0; i < 4; i += 1) {
       await db.doc(`users/u1/programs/big${i}`).set({ notes: 'x'.repeat(300_000) });
     }
@@ -116,7 +116,7 @@ describe('erasing data of a user', () => {
     ]);
   });
 
-  it('deletes an audited document that is too large for an entry, which then counts it only', async () => {
+  it('deletes an audited document too large for an entry, which then only counts it', async () => {
     await db.doc('users/u1/programs/huge').set({ notes: 'x'.repeat(900_000) });
     await erase('users/u1/programs');
     expect(under(await tree(db, 'users/u1'), 'programs')).toEqual({});
@@ -130,7 +130,7 @@ describe('erasing data of a user', () => {
   });
 
   it(
-    'writes entry and events before the first document goes, and completes the events after',
+    'writes entry and events before the first deletion, and completes the events after',
     proves('T11', 'CORE-D-60', 'CORE-RESET-11'),
     async () => {
       const dead = dying(2);
@@ -163,14 +163,14 @@ describe('erasing data of a user', () => {
     },
   );
 
-  it('changes nothing but the log when it is asked for again', proves('R3'), async () => {
+  it('changes nothing but the log when repeated', proves('R3'), async () => {
     await erase('users/u1/calls');
     const once = await records(db);
     expect(await erase('users/u1/calls')).toEqual({ status: 'SUCCESS', path: 'users/u1/calls' });
     expect(await records(db)).toEqual(once);
   });
 
-  it('happens once when ten are asked for at the same moment', proves('R3'), async () => {
+  it('happens once for ten concurrent requests', proves('R3'), async () => {
     const answers = await Promise.allSettled(
       Array.from({ length: 10 }, () => erase('users/u1/programs')),
     );
@@ -228,14 +228,14 @@ describe('erasing data of a user', () => {
     expect(await dump(db)).toEqual(before);
   });
 
-  it('says of one document that it is one', async () => {
+  it('counts one document in the singular', async () => {
     await erase('users/u1/surveyBayResponses');
     expect(await all(db, 'systemevents')).toMatchObject([
       { message: 'Erase of users/u1/surveyBayResponses: 1 document' },
     ]);
   });
 
-  it('goes by the study at the moment of erasing', async () => {
+  it('checks the study at the time of erasing', async () => {
     await db.doc('users/u1').update({ study: '004' });
     expect(await refusal(erase('users/u1/calls'))).toMatchObject({ code: 'failed-precondition' });
     await db.doc('users/u4').update({ study: '005' });
@@ -245,7 +245,7 @@ describe('erasing data of a user', () => {
 
 describe('deleting a program', () => {
   it(
-    'deletes it with all below it and no other program',
+    'deletes it with everything below it and no other program',
     proves('AUTHOR-PROG-46', 'AUTHOR-D-28'),
     async () => {
       expect(await erase('programs/p1')).toEqual({ status: 'SUCCESS', path: 'programs/p1' });
@@ -259,25 +259,21 @@ describe('deleting a program', () => {
     },
   );
 
-  it(
-    'leaves its open change sets, and takes those that are over',
-    proves('TEAM-SET-17'),
-    async () => {
-      const spring = {
-        'programs/p1/changeSets/a': { name: 'Spring', state: 'in review' },
-        'programs/p1/changeSets/a/changes/~1pages~1a': { kind: 'delete' },
-      };
-      await store(db, {
-        ...spring,
-        'programs/p1/changeSets/ab': { name: 'Autumn', state: 'withdrawn' },
-        'programs/p1/changeSets/ab/changes/~1pages~1a': { kind: 'delete' },
-      });
-      expect(await erase('programs/p1')).toEqual({ status: 'SUCCESS', path: 'programs/p1' });
-      const left = (await records(db)).filter((path) => path.startsWith('programs/p1/'));
-      expect(left.sort()).toEqual(Object.keys(spring).sort());
-      expect(await stored(db, 'programs/p1')).toBeNull();
-    },
-  );
+  it('keeps its open change sets, and deletes closed ones', proves('TEAM-SET-17'), async () => {
+    const spring = {
+      'programs/p1/changeSets/a': { name: 'Spring', state: 'in review' },
+      'programs/p1/changeSets/a/changes/~1pages~1a': { kind: 'delete' },
+    };
+    await store(db, {
+      ...spring,
+      'programs/p1/changeSets/ab': { name: 'Autumn', state: 'withdrawn' },
+      'programs/p1/changeSets/ab/changes/~1pages~1a': { kind: 'delete' },
+    });
+    expect(await erase('programs/p1')).toEqual({ status: 'SUCCESS', path: 'programs/p1' });
+    const left = (await records(db)).filter((path) => path.startsWith('programs/p1/'));
+    expect(left.sort()).toEqual(Object.keys(spring).sort());
+    expect(await stored(db, 'programs/p1')).toBeNull();
+  });
 
   it('is refused for a program that does not exist', async () => {
     expect(await refusal(erase('programs/none'))).toMatchObject({
@@ -287,7 +283,7 @@ describe('deleting a program', () => {
   });
 });
 
-describe('erasing that is killed', () => {
+describe('an erase that is killed', () => {
   const kills = countTrials('R4', 'delete');
   it.each([
     ['users/u1/appUsage', 1],
@@ -318,7 +314,7 @@ describe('erasing that is killed', () => {
     kills.held();
   });
 
-  it('can be finished although the program itself is gone already', proves('R4'), async () => {
+  it('can be finished even if the program itself is already gone', proves('R4'), async () => {
     await db.doc('programs/p1/imported/a').set({ text: 'Of no record that the console knows' });
     const request = { path: 'programs/p1', reason: 'x' };
     const dead = dying(4);
@@ -331,7 +327,7 @@ describe('erasing that is killed', () => {
   });
 
   it.each([1, 2, 3, 4])(
-    'before it stores for the %i. time how far it is ends with the true number',
+    'before saving its progress for the %i. time ends with the exact count',
     proves('R4', 'CORE-D-60'),
     async (n) => {
       const request = { path: 'users/u1/appUsage', reason: 'x' };
@@ -347,7 +343,7 @@ describe('erasing that is killed', () => {
     },
   );
 
-  it('shows how far it had come', async () => {
+  it('shows how far it got', async () => {
     await refusal(
       recursiveDelete({ path: 'users/u1/appUsage', reason: 'x' }, { actor: ADMIN, db }, dying(3)),
     );

@@ -46,7 +46,7 @@ it(
 );
 
 it(
-  'adds one system event, by the person of the token, at the time of the change',
+  'adds one system event, by the caller, at the time of the change',
   proves('CORE-GEN-06'),
   async () => {
     await register();
@@ -66,7 +66,7 @@ it(
 );
 
 it(
-  'records the address of the token when the request spells it otherwise',
+  'records the e-mail of the token when the request spells it differently',
   proves('CORE-D-07'),
   async () => {
     await register({ requestingIdentifier: 'SAM.Staff@Example.com' });
@@ -75,7 +75,7 @@ it(
   },
 );
 
-it('leaves an enrolment as it is and changes the active program only', async () => {
+it('keeps an existing enrolment and only changes the active program', async () => {
   const enrolment = { key: 'stanza1', name: 'Older name', therapyStartDate: '2024-01-02' };
   await store(db, { 'users/u1/programs/stanza1': enrolment });
   expect(await register()).toEqual({ status: 'SUCCESS' });
@@ -84,7 +84,7 @@ it('leaves an enrolment as it is and changes the active program only', async () 
 });
 
 it.each(['early-termination', 'EXT-early-termination'])(
-  'answers ERROR for who is terminated in the status "%s", and changes nothing',
+  'answers ERROR for a user terminated in the status "%s", and changes nothing',
   proves('CORE-TERM-07'),
   async (workflowStatus) => {
     await store(db, { 'users/u1': { uid: 'u1', activeProgram: 'dropout', workflowStatus } });
@@ -104,7 +104,7 @@ it.each([
   expect(await dump(db)).toEqual(before);
 });
 
-it('changes nothing when it is delivered again, by whomever', proves('R3'), async () => {
+it('changes nothing when repeated, by anyone', proves('R3'), async () => {
   await register();
   const once = await dump(db);
   expect(await register()).toEqual({ status: 'SUCCESS' });
@@ -112,7 +112,7 @@ it('changes nothing when it is delivered again, by whomever', proves('R3'), asyn
   expect(await dump(db)).toEqual(once);
 });
 
-it('ends as after one call when ten arrive at once', proves('R3'), async () => {
+it('has the result of one call when ten arrive at once', proves('R3'), async () => {
   const answers = await Promise.all(Array.from({ length: 10 }, () => register()));
   expect(answers).toEqual(Array.from({ length: 10 }, () => ({ status: 'SUCCESS' })));
   const written = Object.keys(await dump(db)).map((path) =>
@@ -130,7 +130,7 @@ it('ends as after one call when ten arrive at once', proves('R3'), async () => {
   expect(await stored(db, 'users/u1')).toMatchObject({ activeProgram: 'stanza1' });
 });
 
-it('ends with one of the two programs, and a history without a gap, when two are asked for at once', async () => {
+it('ends with one of two concurrent programs, and a history without gaps', async () => {
   await store(db, { 'programs/stanza2': { id: 'stanza2', key: 'stanza2', name: 'Stanza Two' } });
   await Promise.all([register(), register({ programKey: 'stanza2' }, LATER)]);
   const entries = (await all(db, 'history')) as {

@@ -22,7 +22,7 @@ it('removes what has expired, and nothing else', proves('TEAM-PRES-05'), async (
 });
 
 it(
-  'removes as many as a batch may hold, and the rest next time',
+  'removes as many as fit in a batch, and the rest next time',
   proves('TEAM-PRES-05'),
   async () => {
     const over = { email: 'a@example.com', expires: new Date('2026-03-09T09:00:00Z') };
@@ -33,7 +33,7 @@ it(
   },
 );
 
-it('runs by the clock of the server', proves('TEAM-PRES-05'), async () => {
+it('uses the clock of the server', proves('TEAM-PRES-05'), async () => {
   const now = Date.now();
   await store(db, {
     'presence/over': { email: 'a@example.com', expires: new Date(now - 1000) },

@@ -11,7 +11,7 @@ const DAY = 24 * 60 * 60_000;
 const staged = (state: string, updatedAt: Date) => ({ kind: 'sites', state, updatedAt });
 
 it(
-  'removes rows that were sent and not imported for a day, and nothing else',
+  'removes staged imports that were not run for a day, and nothing else',
   proves('TEAM-IMP-03'),
   async () => {
     const now = new Date();

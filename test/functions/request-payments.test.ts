@@ -32,7 +32,7 @@ beforeEach(async () => {
 const complete = () => changed(db, BASELINE, { surveys: surveys('completed', 'completed') });
 
 describe('the last survey of a part', () => {
-  it('asks for the payment, in the name of the system', proves('OPS-D-33'), async () => {
+  it('requests the payment in the name of the system', proves('OPS-D-33'), async () => {
     await requestPaymentsHandler(db, await complete());
     expect(await stored(db, `${REQUESTED}/u1.baseline`)).toMatchObject({
       subjectID: 's1',
@@ -46,16 +46,20 @@ describe('the last survey of a part', () => {
     ]);
   });
 
-  it('asks once, told twice and by several at once', proves('OPS-D-33', 'R3'), async () => {
-    const change = await complete();
-    await Promise.all(Array.from({ length: 6 }, () => requestPaymentsHandler(db, change)));
-    expect(await all(db, REQUESTED)).toHaveLength(1);
-    const once = await dump(db);
-    await requestPaymentsHandler(db, change);
-    expect(await dump(db)).toEqual(once);
-  });
+  it(
+    'requests it once despite repeated and concurrent events',
+    proves('OPS-D-33', 'R3'),
+    async () => {
+      const change = await complete();
+      await Promise.all(Array.from({ length: 6 }, () => requestPaymentsHandler(db, change)));
+      expect(await all(db, REQUESTED)).toHaveLength(1);
+      const once = await dump(db);
+      await requestPaymentsHandler(db, change);
+      expect(await dump(db)).toEqual(once);
+    },
+  );
 
-  it('asks for nothing that was paid meanwhile', proves('OPS-D-33', 'R3'), async () => {
+  it('requests nothing that was paid meanwhile', proves('OPS-D-33', 'R3'), async () => {
     const change = await complete();
     await requestPaymentsHandler(db, change);
     await db.doc(`${REQUESTED}/u1.baseline`).delete();
@@ -64,15 +68,19 @@ describe('the last survey of a part', () => {
     expect(await all(db, REQUESTED)).toEqual([]);
   });
 
-  it('counts as it is stored when the news comes late', proves('OPS-D-33', 'R3'), async () => {
-    const change = await complete();
-    await changed(db, BASELINE, { surveys: surveys('completed', 'failed') });
-    await requestPaymentsHandler(db, change);
-    expect(await all(db, REQUESTED)).toEqual([]);
-  });
+  it(
+    'is judged by its stored status when the event is late',
+    proves('OPS-D-33', 'R3'),
+    async () => {
+      const change = await complete();
+      await changed(db, BASELINE, { surveys: surveys('completed', 'failed') });
+      await requestPaymentsHandler(db, change);
+      expect(await all(db, REQUESTED)).toEqual([]);
+    },
+  );
 });
 
-describe('nothing is asked for', () => {
+describe('nothing is requested', () => {
   it('by another workflow, by a deleted one or by a restore', proves('OPS-D-33'), async () => {
     const other = await written(db, 'users/u1/workflows/consent', { workflowID: 'consent' });
     await store(db, { 'history/restore': { action: 'Restore backup', job: 'j1' } });

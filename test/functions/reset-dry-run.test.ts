@@ -9,7 +9,7 @@ beforeAll(async () => {
   await arrange(db);
 });
 
-it('counts every collection below a user, with the documents that do not exist but have others below them', async () => {
+it('counts every collection below a user, including missing parent documents', async () => {
   expect(await run('resetDryRun', { userUID: 'u1' }, caller(ADMIN))).toEqual({
     documents: 336,
     refused: null,

@@ -40,7 +40,7 @@ function restore(backupPath: string, change: Record<string, unknown> = {}, email
 const content = async (root: string) => withoutPointers(await tree(db, root));
 
 describe('backup, erase and restore', () => {
-  it('end where they began, for every document and every kind of value', async () => {
+  it('end with the original data, for every document and value type', async () => {
     const before = await content('users/u1');
     const path = await backup();
     await eraseAll();
@@ -63,7 +63,7 @@ describe('backup, erase and restore', () => {
     ]);
   });
 
-  it('leave the author of every record as it was, and the restore in the history alone', async () => {
+  it('keep the author of a record, and record the restore only in the history', async () => {
     const consent = 'users/u1/workflows/Übung 😀 100%25 .x';
     const before = await stored(db, consent);
     const path = await backup();
@@ -80,7 +80,7 @@ describe('backup, erase and restore', () => {
     expect(jobs).toMatchObject([{ startedBy: ADMIN, entry: entryID }]);
   });
 
-  it('leave a history without gaps, which those of the person and of each record tell', async () => {
+  it('leave a history without gaps, for the person and each record', async () => {
     const path = await backup();
     await eraseAll();
     await restore(path);
@@ -105,7 +105,7 @@ describe('backup, erase and restore', () => {
     }
   });
 
-  it('bring a user back whose document is gone, with a history entry', async () => {
+  it('bring back a user whose document is gone, with a history entry', async () => {
     const path = await backup();
     await db.recursiveDelete(db.doc('users/u1'));
     await restore(path);
@@ -117,7 +117,7 @@ describe('backup, erase and restore', () => {
   });
 
   it(
-    'leave one entry with the documents of each collection, and the two events',
+    'leave one entry with the documents of each collection, and an analytics event',
     proves('S5'),
     async () => {
       const path = await backup();
@@ -168,7 +168,7 @@ describe('a restore over newer data', () => {
     expect(await dump(db)).toEqual(before);
   });
 
-  it('once confirmed takes the fields of the backup and keeps what was added', async () => {
+  it('once confirmed restores the fields of the backup and keeps added data', async () => {
     const path = await backup();
     const entry = db.doc('users/u1/valuesCategoryEntries/v1');
     await entry.set({ text: 'work', added: true });
@@ -187,7 +187,7 @@ describe('a restore over newer data', () => {
     ['claimed', 'appUsage/usage-0001', 'Nothing was restored.', 0],
     ['restored', 'valuesCategoryEntries/v1', 'Nothing more was restored.', 300],
   ])(
-    'that changed after it was asked for (%s, %s) is refused too, and ends once confirmed',
+    'that changed during the restore (%s, %s) is refused too, and succeeds once confirmed',
     proves('R5'),
     async (when, which, restored, done) => {
       const backupPath = await backup();
@@ -219,47 +219,42 @@ describe('a restore over newer data', () => {
     },
   );
 
-  it(
-    'that staff save between its comparison and its commit is kept, and asked about',
-    proves('R5'),
-    async () => {
-      // The first entry has no room for all of them, so the last is written later.
-      for (let i = 0; i < 4; i += 1) {
-        await db.doc(`users/u1/programs/big${i}`).set({ notes: 'x'.repeat(300_000) });
-      }
-      const backupPath = await backup();
-      const last = db.doc('users/u1/programs/big3');
-      let pages = 0;
-      for (let i = 0; i < 4; i += 1)
-        await db.doc(`users/u1/programs/big${i}`).update({ notes: 'y' });
-      const deps = {
-        now: () => new Date(),
-        afterStep: async (step: string) => {
-          if (step === 'compared') pages += 1;
-          // The programs are on the second page of the backup.
-          if (step === 'compared' && pages === 2) await last.update({ notes: 'saved meanwhile' });
-        },
-      };
-      const request = {
-        backupPath,
-        dryRun: false,
-        overwriteChanged: true,
-        reason: 'Erased too much',
-      };
-      expect(await refusal(restoreBackup(request, { actor: ADMIN, db }, deps))).toMatchObject({
-        code: 'unavailable',
-        message:
-          'Documents were changed while they were restored. Restore again when the app is not in use.',
-      });
-      expect((await last.get()).get('notes')).toBe('saved meanwhile');
-      expect(await restore(backupPath, { overwriteChanged: true })).toMatchObject({
-        overwrites: expect.arrayContaining(['users/u1/programs/big3']) as unknown,
-      });
-      expect((await last.get()).get('notes')).toBe('x'.repeat(300_000));
-    },
-  );
+  it('saved by staff between comparison and commit keeps it, and fails', proves('R5'), async () => {
+    // The first entry has no room for all of them, so the last is written later.
+    for (let i = 0; i < 4; i += 1) {
+      await db.doc(`users/u1/programs/big${i}`).set({ notes: 'x'.repeat(300_000) });
+    }
+    const backupPath = await backup();
+    const last = db.doc('users/u1/programs/big3');
+    let pages = 0;
+    for (let i = 0; i < 4; i += 1) await db.doc(`users/u1/programs/big${i}`).update({ notes: 'y' });
+    const deps = {
+      now: () => new Date(),
+      afterStep: async (step: string) => {
+        if (step === 'compared') pages += 1;
+        // The programs are on the second page of the backup.
+        if (step === 'compared' && pages === 2) await last.update({ notes: 'saved meanwhile' });
+      },
+    };
+    const request = {
+      backupPath,
+      dryRun: false,
+      overwriteChanged: true,
+      reason: 'Erased too much',
+    };
+    expect(await refusal(restoreBackup(request, { actor: ADMIN, db }, deps))).toMatchObject({
+      code: 'unavailable',
+      message:
+        'Documents were changed while they were restored. Restore again when the app is not in use.',
+    });
+    expect((await last.get()).get('notes')).toBe('saved meanwhile');
+    expect(await restore(backupPath, { overwriteChanged: true })).toMatchObject({
+      overwrites: expect.arrayContaining(['users/u1/programs/big3']) as unknown,
+    });
+    expect((await last.get()).get('notes')).toBe('x'.repeat(300_000));
+  });
 
-  it('leaves the user document as staff has edited it', async () => {
+  it('leaves the user document as edited by staff', async () => {
     const path = await backup();
     await db.doc('users/u1').update({ site: 'Boston' });
     expect(await restore(path)).toMatchObject({ overwritten: 0, unchanged: 336 });
@@ -267,7 +262,7 @@ describe('a restore over newer data', () => {
   });
 });
 
-it('tells beforehand what it would do, and does nothing', async () => {
+it('reports in a dry run what it would do, and does nothing', async () => {
   const path = await backup();
   await run('FS_recursiveDelete', { path: 'users/u1/programs', reason: 'x' }, caller(ADMIN));
   await db.doc('users/u1/calls/c2').update({ notes: 'changed' });
@@ -282,7 +277,7 @@ it('tells beforehand what it would do, and does nothing', async () => {
   expect(await dump(db)).toEqual(before);
 });
 
-it('asks for a reason, but not for what only tells what it would do', async () => {
+it('requires a reason, except for a dry run', async () => {
   const path = await backup();
   for (const reason of ['', ' \n ']) {
     const before = await dump(db);
@@ -295,7 +290,7 @@ it('asks for a reason, but not for what only tells what it would do', async () =
   }
 });
 
-it('writes what has no room in its entry with entries below it', async () => {
+it('writes what does not fit into its entry to child entries', async () => {
   for (let i = 0; i < 4; i += 1) {
     await db.doc(`users/u1/programs/big${i}`).set({ notes: 'x'.repeat(300_000) });
   }

@@ -32,7 +32,7 @@ const restore = (path: string, entryID: string, email = STAFF) =>
   run('restoreDeleted', { path, entryID, reason: 'By mistake' }, caller(email));
 
 describe('restoring a deleted record', () => {
-  it('brings it back with an entry of its own, which names who did it and why', async () => {
+  it('brings it back with its own entry, which names actor and reason', async () => {
     expect(await restore(CELEBRATION, 'c1')).toEqual({ path: CELEBRATION });
     const back = await stored(db, CELEBRATION);
     expect(back).toMatchObject({ name: 'Hurray', updatedBy: STAFF });
@@ -47,7 +47,7 @@ describe('restoring a deleted record', () => {
     expect(back?.['lastChange']).not.toBe('c0');
   });
 
-  it('brings it back once when it is asked for ten times at once', async () => {
+  it('brings it back once for ten concurrent requests', async () => {
     const asked = Array.from({ length: 10 }, () => restore(LESSON, 'l1').catch(String));
     const answers = await Promise.all(asked);
     expect(answers.filter((answer) => typeof answer === 'object')).toHaveLength(1);

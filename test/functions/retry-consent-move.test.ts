@@ -31,9 +31,9 @@ beforeEach(async () => {
 const retry = (workflowID = 'EXT-consent') =>
   run('retryConsentMove', { userUID: 'u1', workflowID }, caller(STAFF));
 
-describe('The move by a decision that could not be carried out', () => {
+describe('Retrying the move of a consent decision', () => {
   it(
-    'is made once its obstacle is gone, and nothing is said of that any more',
+    'succeeds once the obstacle is gone, and clears the stored problem',
     proves('CORE-D-72'),
     async () => {
       expect(await retry()).toEqual({ status: 'SUCCESS' });
@@ -49,7 +49,7 @@ describe('The move by a decision that could not be carried out', () => {
     },
   );
 
-  it('is answered with the obstacle that is still there', async () => {
+  it('answers with the obstacle that remains', async () => {
     await db.doc(PAGE).update({ extensionID: 'x9' });
     const before = await dump(db);
     const message = 'Extension with ID x9 does not exist';
@@ -60,7 +60,7 @@ describe('The move by a decision that could not be carried out', () => {
   it.each([
     ['a decision that was taken back', EXT_CONSENT, { preConsentStatus: 'not approved' }],
     ['somebody who has gone on', USER, { workflowStatus: 'EXT-therapy' }],
-  ])('is not made for %s', async (_, path, fields) => {
+  ])('is refused for %s', async (_, path, fields) => {
     await db.doc(path).update(fields);
     const before = await dump(db);
     const message = 'There is no decision that still moves this user.';
@@ -68,11 +68,11 @@ describe('The move by a decision that could not be carried out', () => {
     expect(await dump(db)).toEqual(before);
   });
 
-  it('is not made without the workflow', async () => {
+  it('is refused without the workflow', async () => {
     expect(await retry('consent')).toMatchObject({ status: 'ERROR' });
   });
 
-  it('is made once where two ask for it at once', proves('R3'), async () => {
+  it('moves the user once when several ask at once', proves('R3'), async () => {
     const answers = await Promise.all([retry(), retry(), retry()]);
     expect(answers).toContainEqual({ status: 'SUCCESS' });
     expect(await all(db, MOVES)).toHaveLength(1);

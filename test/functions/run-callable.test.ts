@@ -28,9 +28,9 @@ function call(email: string, handler: Count, role: 'staff' | 'admin' | 'superuse
 
 const seven: Count = () => Promise.resolve({ count: 7 });
 
-describe('a role that is asked for', () => {
+describe('a callable with a required role', () => {
   it(
-    'is refused to staff and given to a superuser, who is an admin too',
+    'refuses staff and accepts a superuser, who counts as an admin',
     proves('CORE-D-05'),
     async () => {
       expect(await refusal(call(STAFF, seven, 'admin').answer)).toMatchObject({
@@ -46,7 +46,7 @@ describe('a role that is asked for', () => {
 });
 
 it(
-  'tells the handler who acts and in which role groups, from the token and the database alone',
+  'gives the handler actor and role groups from the token and the database only',
   proves('CORE-D-07'),
   async () => {
     const seen: unknown[] = [];
@@ -59,7 +59,7 @@ it(
 );
 
 describe('a handler that fails', () => {
-  it('passes on what it says to staff, and logs nothing', async () => {
+  it('passes its message on to staff, and logs nothing', async () => {
     const { answer, lines } = call(STAFF, () =>
       Promise.reject(new AppError('failed-precondition', 'The program is being copied.')),
     );
@@ -70,7 +70,7 @@ describe('a handler that fails', () => {
     expect(lines).toEqual([]);
   });
 
-  it('tells a defect by a number only, and logs ids and a code without the message', async () => {
+  it('reports a defect only by its number, and logs ids and a code without the message', async () => {
     const secret = 'No place for pat.patient@example.com\n    at Pat Patient, Main Street 5';
     const defect = Object.assign(new Error(secret), { code: 13, details: secret });
     const { answer, lines } = call(STAFF, () => Promise.reject(defect));
@@ -90,7 +90,7 @@ describe('a handler that fails', () => {
     expect(JSON.stringify(lines)).not.toMatch(/patient/i);
   });
 
-  it('logs a defect that has its number already under that one', async () => {
+  it('logs a defect under the number it already has', async () => {
     const known = new Defect('ABCD2345', { cause: Object.assign(new Error('x'), { code: 4 }) });
     const { answer, lines } = call(STAFF, () => Promise.reject(known));
     expect(await refusal(answer)).toBe(known);
@@ -104,7 +104,7 @@ describe('a handler that fails', () => {
     expect(lines).toMatchObject([{ code: 'string', at: [] }]);
   });
 
-  it('sends the number of a defect apart from the message, and logs it under the same', async () => {
+  it('sends the number of a defect separately from the message, and logs the same number', async () => {
     const printed = vi.spyOn(console, 'error').mockReturnValue();
     const broken = handle('countRecords', () => Promise.reject(new Error('secret')));
     const incoming = { auth: caller(STAFF), data: { collection: 'users' } };

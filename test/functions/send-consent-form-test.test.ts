@@ -37,7 +37,7 @@ function send(seconds = 0, provider: ConsentFormProvider | null = recording) {
 }
 
 it(
-  'sends to the caller and merges envelope and status into the own user document',
+  "sends to the caller and merges envelope and status into the caller's user document",
   proves('REPORT-CONSENT-03', 'REPORT-D-78'),
   async () => {
     expect(await send()).toEqual({ status: 'SUCCESS', data: { envelopeId: 'envelope-1' } });
@@ -87,7 +87,7 @@ describe('within 60 seconds', () => {
     expect(await stored(db, 'users/ada')).toMatchObject({ envelopeId: 'envelope-2' });
   });
 
-  it('one of ten at once is sent', proves('R3', 'REPORT-D-79'), async () => {
+  it('only one of ten concurrent ones is sent', proves('R3', 'REPORT-D-79'), async () => {
     const calls = await Promise.allSettled(Array.from({ length: 10 }, () => send()));
     expect(calls.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     expect(sent).toHaveLength(1);
@@ -95,7 +95,7 @@ describe('within 60 seconds', () => {
   });
 });
 
-it('says so when no provider is set up, and keeps no turn', async () => {
+it('says so when no provider is set up, and the next send need not wait', async () => {
   expect(await refusal(send(0, null))).toMatchObject({
     code: 'failed-precondition',
     message: 'No provider of consent forms is set up for these functions.',
@@ -103,7 +103,7 @@ it('says so when no provider is set up, and keeps no turn', async () => {
   expect(await send(1)).toMatchObject({ status: 'SUCCESS' });
 });
 
-describe('the provider behind HTTP', () => {
+describe('the HTTP provider', () => {
   type Answer = (request: IncomingMessage, body: string, response: ServerResponse) => void;
 
   async function withProvider(answer: Answer, work: (url: string) => Promise<void>) {
@@ -157,7 +157,7 @@ describe('the provider behind HTTP', () => {
       (_request, _body, response) => response.writeHead(302, { location: '/x' }).end(),
     ],
     ['nothing', (request) => request.socket.destroy()],
-  ])('that answers %s fails the call, and the user stays as before', async (_, answer) => {
+  ])('that answers %s fails the call, and the user stays unchanged', async (_, answer) => {
     const before = await stored(db, 'users/ada');
     await withProvider(answer, async (url) => {
       const { code, message } = await refusal(send(0, through(url)));

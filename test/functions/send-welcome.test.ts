@@ -54,14 +54,14 @@ it('sends the text to the patient', proves('OPS-RX-24', 'OPS-RX-52', 'OPS-D-76')
   expect(sent).toEqual([{ text: TEXT, to: PHONE, reference: 'welcome-rx1' }]);
 });
 
-it('sends once, delivered twice and ten times at once', proves('R3', 'OPS-D-76'), async () => {
+it('sends once despite repeated and concurrent requests', proves('R3', 'OPS-D-76'), async () => {
   const answers = await Promise.all(Array.from({ length: 10 }, () => send()));
   expect(answers.filter((answer) => answer['sent'] === true)).toHaveLength(1);
   expect(await send()).toEqual({ prescriptionId: 'rx1', sent: false });
   expect(sent).toHaveLength(1);
 });
 
-it('welcomes with a second prescription again', async () => {
+it('welcomes again for a second prescription', async () => {
   await send();
   await store(db, {
     'prescriptions/rx2': { patient: { phone: PHONE }, createdAt: new Date('2026-03-05T10:00Z') },
@@ -78,25 +78,21 @@ it.each([
   expect(await all(db, 'serverMarks')).toEqual([]);
 });
 
-it('says so where nothing is set up', async () => {
+it('says so when nothing is set up', async () => {
   expect((await refusal(send({ provider: null }))).code).toBe('failed-precondition');
   expect((await refusal(send({ links: null }))).code).toBe('failed-precondition');
 });
 
-it(
-  'is for staff, behind the address that ends in /sendSMS',
-  proves('OPS-RX-52', 'OPS-D-76'),
-  async () => {
-    const before = await dump(db);
-    const path = '/sms/sendSMS';
-    const body = { message: TEXT, targetNumber: PHONE };
-    expect(await ask(db, { path, body, authorization: '' })).toMatchObject({ http: 401 });
-    expect(await ask(db, { path, body: { ...body, to: PHONE } })).toMatchObject({ http: 400 });
-    expect(await dump(db)).toEqual(before);
-  },
-);
+it('is for staff, at the address ending in /sendSMS', proves('OPS-RX-52', 'OPS-D-76'), async () => {
+  const before = await dump(db);
+  const path = '/sms/sendSMS';
+  const body = { message: TEXT, targetNumber: PHONE };
+  expect(await ask(db, { path, body, authorization: '' })).toMatchObject({ http: 401 });
+  expect(await ask(db, { path, body: { ...body, to: PHONE } })).toMatchObject({ http: 400 });
+  expect(await dump(db)).toEqual(before);
+});
 
-describe('the provider behind HTTP', () => {
+describe('the HTTP provider', () => {
   type Answer = (request: IncomingMessage, body: string, response: ServerResponse) => void;
 
   async function withProvider<T>(answer: Answer, work: (url: string) => Promise<T>): Promise<T> {
@@ -134,7 +130,7 @@ describe('the provider behind HTTP', () => {
     ['that it broke', (_request, _body, response) => response.writeHead(500).end('{}'), false],
     ['nothing', (request) => request.socket.destroy(), false],
   ])(
-    'that answers %s fails the request, and is sent again only where nothing went out',
+    'that answers %s fails the request, and is retried only if nothing was sent',
     proves('OPS-D-76'),
     async (_, answer, again) => {
       const { code, message } = await withProvider(answer, (url) => refusal(send(through(url))));

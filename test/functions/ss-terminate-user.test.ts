@@ -67,7 +67,7 @@ describe('a termination', () => {
   );
 
   it(
-    'leaves one entry of the history, with the reason, one move log and one system event',
+    'leaves one history entry with the reason, one move log and one system event',
     proves('CORE-D-77', 'CORE-GEN-06', 'OPS-D-07'),
     async () => {
       const auth = caller(STAFF);
@@ -130,7 +130,7 @@ describe('a termination', () => {
     expect(await stored(db, 'users/u1/programs/dropoutEXT')).not.toBeNull();
   });
 
-  it('leaves an enrolment that is there as it is', async () => {
+  it('keeps an existing enrolment', async () => {
     const enrolment = { key: 'dropout', name: 'Older name' };
     await store(db, { 'users/u1/programs/dropout': enrolment });
     expect(await terminate()).toEqual({ status: 'SUCCESS' });
@@ -167,7 +167,7 @@ describe('a follow-up', () => {
   );
 
   it(
-    'makes sure that the two workflows exist, and does not touch an existing one',
+    'creates missing workflows of the two, and does not touch an existing one',
     proves('CORE-D-76'),
     async () => {
       const surveys = [{ surveyBayKey: 'exit', status: 'assigned' }];
@@ -184,7 +184,7 @@ describe('a follow-up', () => {
     },
   );
 
-  it('has its variant in the extension', async () => {
+  it('has its own status in the extension', async () => {
     await db.doc('users/u1').update({ workflowStatus: 'EXT-done' });
     await followup();
     expect(await stored(db, 'users/u1')).toMatchObject({
@@ -201,7 +201,7 @@ type Refused = readonly [
   ...proves: string[],
 ];
 
-describe('what the record does not allow', () => {
+describe('a request that the record does not allow', () => {
   const user = (fields: Record<string, unknown>) => db.doc('users/u1').set(fields, { merge: true });
 
   const refused: readonly Refused[] = [
@@ -293,7 +293,7 @@ describe('sent more than once', () => {
     ['terminations', false, 'User is already terminated'],
     ['follow-ups', true, 'User is already in termination followup'],
   ])(
-    'ends as after one when ten %s arrive at once',
+    'has the result of one when ten %s arrive at once',
     proves('R3'),
     async (_, asFollowup, message) => {
       const calls = Array.from({ length: 10 }, (_call, i) =>

@@ -59,7 +59,7 @@ function sync(timeout = 5_000, more: { dryRun?: boolean } = {}) {
 
 describe('A sync', () => {
   it(
-    'asks for details and for pages of 100 with the token, and stores them by e-mail',
+    'fetches details and pages of 100 with the token, and stores responses by e-mail',
     proves(
       ...['OPS-SYNC-06', 'OPS-SYNC-07', 'OPS-SYNC-08', 'OPS-SYNC-09', 'OPS-SYNC-12'],
       ...['OPS-D-54', 'OPS-D-56'],
@@ -92,25 +92,21 @@ describe('A sync', () => {
     },
   );
 
-  it(
-    'run again, or told twice, leaves the same; other surveys stay',
-    proves('OPS-D-54'),
-    async () => {
-      await store(db, { [`${BY_EMAIL}/ann1@example.com`]: { baseline_status: 'completed' } });
-      answer = pagesOf([told(1), told(1), told(2)]);
-      await sync();
-      const after = await dump(db);
-      const values = Object.keys(after);
-      await Promise.all([sync(), sync()]);
-      expect(Object.keys(await dump(db))).toEqual(values);
-      expect(await stored(db, `${BY_EMAIL}/ann1@example.com`)).toMatchObject({
-        baseline_status: 'completed',
-        'weekly_ACT+_status': 'completed',
-      });
-    },
-  );
+  it('adds nothing when repeated, and keeps other surveys', proves('OPS-D-54'), async () => {
+    await store(db, { [`${BY_EMAIL}/ann1@example.com`]: { baseline_status: 'completed' } });
+    answer = pagesOf([told(1), told(1), told(2)]);
+    await sync();
+    const after = await dump(db);
+    const values = Object.keys(after);
+    await Promise.all([sync(), sync()]);
+    expect(Object.keys(await dump(db))).toEqual(values);
+    expect(await stored(db, `${BY_EMAIL}/ann1@example.com`)).toMatchObject({
+      baseline_status: 'completed',
+      'weekly_ACT+_status': 'completed',
+    });
+  });
 
-  it('never sets back a newer status', proves('OPS-D-56'), async () => {
+  it('never replaces a newer status with an older one', proves('OPS-D-56'), async () => {
     answer = pagesOf([told(1, { date_modified: '2026-04-01T10:00:00Z' })]);
     await sync();
     answer = pagesOf([told(1, { id: '5', response_status: 'partial' })]);
@@ -144,7 +140,7 @@ describe('A sync', () => {
     expect(await dump(db)).toEqual(before);
   });
 
-  it('says so where no provider is set up', async () => {
+  it('says so when no provider is set up', async () => {
     const none = await syncSurvey(SURVEY, { db, uid: 'sam' }, { provider: null });
     expect(none).toEqual({
       status: 'ERROR',
@@ -153,7 +149,7 @@ describe('A sync', () => {
   });
 });
 
-it('A dry run says what a sync would, and stores nothing', async () => {
+it('A dry run reports what a sync would do, and stores nothing', async () => {
   answer = pagesOf([told(1), told(2), told(3, { custom_variables: {} })]);
   const newer = { 'weekly_ACT+': new Date('2026-04-01'), 'weekly_ACT+_status': 'partial' };
   await store(db, { [`${BY_EMAIL}/ann2@example.com`]: newer });

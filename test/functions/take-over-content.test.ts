@@ -64,13 +64,13 @@ describe('taking content over from another program', () => {
     );
   });
 
-  it('does it once when it is asked for twice, or ten times at once', proves('R3'), async () => {
+  it('happens once for repeated and concurrent requests', proves('R3'), async () => {
     await Promise.all(Array.from({ length: 10 }, () => take()));
     expect(await take()).toEqual({ written: 0, refused: [] });
     expect(await history()).toHaveLength(3);
   });
 
-  it('refuses what was changed meanwhile by name, and takes the rest', async () => {
+  it('refuses by name what was changed meanwhile, and takes over the rest', async () => {
     await store(db, { 'programs/a/pages/p': page('a', 'Mine', 'a9') });
     expect(await take()).toEqual({
       written: 2,
@@ -79,7 +79,7 @@ describe('taking content over from another program', () => {
     expect(await stored(db, 'programs/a/pages/p')).toMatchObject({ content: 'Mine' });
   });
 
-  it('is for admins, and takes nothing that is no content', async () => {
+  it('is for admins, and refuses records that are not content', async () => {
     expect((await refusal(take(RECORDS, STAFF))).code).toBe('permission-denied');
     const odd = { place: 'lessonBackups/x', fields: [], parts: [], seen: { here: '', there: '' } };
     expect((await refusal(take([odd]))).code).toBe('invalid-argument');

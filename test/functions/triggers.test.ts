@@ -76,7 +76,7 @@ it('a decision about consent moves the user', proves('CORE-D-72'), async () => {
   await until('consent', 'workflowStatus', 'baseline');
 });
 
-it('the time of a status that somebody else writes is noted', proves('OPS-D-12'), async () => {
+it('the time of a status that somebody else writes is stored', proves('OPS-D-12'), async () => {
   await user('status').set({ workflowStatus: 'baseline', landingPageKey: PREFIX });
   await user('status').update({ workflowStatus: 'pre-therapy' });
   const { workflowStatusUpdated } = await until('status', 'workflowStatusUpdated', undefined);
@@ -107,7 +107,7 @@ it(
   },
 );
 
-it('records come into the index of their list, follow their changes within 3 s, and go', async () => {
+it('records are indexed, updated within 3 s of a change, and removed', async () => {
   const { id } = user('index');
   const odd = `${PREFIX} Zoë %2F+@example.com`;
   const registration = db.doc(`registrations/${odd}`);

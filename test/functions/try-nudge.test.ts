@@ -48,7 +48,7 @@ const attempt = (more: object = {}) =>
   run('tryNudge', { nudgeID: 'n1', message: 1, attempt: 'one', ...more }, caller(STAFF));
 
 it(
-  'A trial sends the chosen message to the caller alone, with an event and no run',
+  'A trial sends the chosen message only to the caller, with an event but no run',
   proves('OPS-D-48', 'OPS-D-50'),
   async () => {
     expect(await attempt()).toEqual({ status: 'SUCCESS', data: { devices: 1 } });
@@ -83,7 +83,7 @@ it(
   },
 );
 
-it('The same attempt sends once, also ten times at once; another sends again', async () => {
+it('The same attempt sends once even ten times at once; another sends again', async () => {
   await Promise.all(Array.from({ length: 10 }, () => attempt()));
   expect(await all(db, 'notifications')).toHaveLength(1);
   await attempt({ attempt: 'two' });
@@ -111,7 +111,7 @@ it('Nothing is sent to an account without a device', async () => {
 });
 
 it(
-  'Nothing is sent to whom the limits leave out, and the trial says why',
+  'Nothing is sent to a caller whom the limits leave out, and the trial says why',
   proves('TEAM-NUDGE-01'),
   async () => {
     const now = new Date();

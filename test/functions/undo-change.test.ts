@@ -43,9 +43,9 @@ const undo = (entryID: string, email = ADMIN) => run('undoChange', { entryID }, 
 const orders = async () =>
   Promise.all(LINK_IDS.map(async (id) => (await stored(db, `${LINKS}/${id}`))?.['order']));
 
-describe('undoing an own change', () => {
+describe("undoing one's own change", () => {
   it(
-    'brings a deleted record back to its place, with an entry of its own',
+    'brings a deleted record back to its place, with its own entry',
     proves('TEAM-UNDO-01'),
     async () => {
       const entryID = await removed('y');
@@ -62,19 +62,15 @@ describe('undoing an own change', () => {
     },
   );
 
-  it(
-    'brings it back once when it is asked for ten times at once',
-    proves('R3', 'TEAM-UNDO-01'),
-    async () => {
-      const entryID = await removed('y');
-      await Promise.all(Array.from({ length: 10 }, () => undo(entryID)));
-      expect(await orders()).toEqual([1, 2, 3]);
-      const entries = await all(db, 'history');
-      expect(entries.filter(({ action }) => String(action).startsWith('Undo: '))).toHaveLength(1);
-    },
-  );
+  it('brings it back once for ten concurrent requests', proves('R3', 'TEAM-UNDO-01'), async () => {
+    const entryID = await removed('y');
+    await Promise.all(Array.from({ length: 10 }, () => undo(entryID)));
+    expect(await orders()).toEqual([1, 2, 3]);
+    const entries = await all(db, 'history');
+    expect(entries.filter(({ action }) => String(action).startsWith('Undo: '))).toHaveLength(1);
+  });
 
-  it('brings back several that were deleted at once', proves('TEAM-UNDO-01'), async () => {
+  it('brings back several records that were deleted at once', proves('TEAM-UNDO-01'), async () => {
     const at = (id: string) => `programs/a/celebrations/${id}`;
     const stored = { j: { id: 'j', name: 'Stars' }, k: { id: 'k', name: 'Suns' } };
     const other = { id: 'l', name: 'Moon' };

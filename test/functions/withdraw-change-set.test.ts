@@ -113,7 +113,7 @@ describe('withdrawing a published change set', () => {
   );
 
   it(
-    'prepares a large one in several commits, in which nothing is lost',
+    'prepares a large set in several commits without losing anything',
     proves('TEAM-SET-13'),
     async () => {
       const long = (letter: string) => letter.repeat(140_000);
@@ -151,7 +151,7 @@ describe('withdrawing a published change set', () => {
     },
   );
 
-  it('ends with the program as it was before', proves('TEAM-SET-13'), async () => {
+  it('restores the program once the withdrawal is published', proves('TEAM-SET-13'), async () => {
     await publish(ADMIN);
     await withdraw();
     expect((await refusal(publish(ADMIN, 'spring-withdrawal'))).code).toBe('permission-denied');
@@ -171,7 +171,7 @@ describe('withdrawing a published change set', () => {
   });
 
   it(
-    'gives a record that comes back new creation stamps; the history keeps the first',
+    'gives a recreated record new creation stamps; the history keeps the original ones',
     proves('TEAM-SET-13'),
     async () => {
       await publish(ADMIN);
@@ -192,7 +192,7 @@ describe('withdrawing a published change set', () => {
   );
 
   it(
-    'names a field that was changed since, and leaves it to be decided',
+    'names a field that changed since, which has to be decided first',
     proves('TEAM-SET-13'),
     async () => {
       await publish(ADMIN);
@@ -208,7 +208,7 @@ describe('withdrawing a published change set', () => {
   );
 
   it(
-    'takes back both runs of a set, and leaves what others wrote between them',
+    'reverts both runs of a set, and keeps what others wrote in between',
     proves('TEAM-SET-13'),
     async () => {
       const killed: JobDeps = {
@@ -233,7 +233,7 @@ describe('withdrawing a published change set', () => {
     },
   );
 
-  it('is prepared once, under a name of its own', proves('TEAM-SET-13'), async () => {
+  it('is prepared once, under a unique name', proves('TEAM-SET-13'), async () => {
     await publish(ADMIN);
     await store(db, {
       'programs/p/changeSets/other': { name: 'withdrawal of SPRING', state: 'in review' },
@@ -247,7 +247,7 @@ describe('withdrawing a published change set', () => {
   });
 
   it(
-    'is prepared anew where each change of the first one was taken out',
+    'is prepared again when all changes of the first were taken out',
     proves('TEAM-SET-13'),
     async () => {
       await publish(ADMIN);
@@ -264,7 +264,7 @@ describe('withdrawing a published change set', () => {
   );
 
   it(
-    'brings back what the form refuses by now, unless somebody edited it',
+    'restores what its form would refuse now, unless somebody edited it',
     proves('TEAM-SET-13'),
     async () => {
       await publish(ADMIN);
@@ -281,7 +281,7 @@ describe('withdrawing a published change set', () => {
     },
   );
 
-  it('is not prepared where the set changed nothing', proves('TEAM-SET-13'), async () => {
+  it('is not prepared when the set changed nothing', proves('TEAM-SET-13'), async () => {
     await store(db, {
       'programs/p/changeSets/idle': { name: 'Idle', state: 'open', changes: 1, editedBy: STAFF },
       'programs/p/changeSets/idle/changes/~1pages~1about': change(
