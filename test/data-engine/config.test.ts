@@ -3,7 +3,7 @@ import { readConfig } from '#data/engine/config.ts';
 
 const env = (given: Partial<ImportMetaEnv>) => given as ImportMetaEnv;
 
-it('takes a setting that is left blank for one that is not given', () => {
+it('treats a blank setting as missing', () => {
   const blank = { VITE_AUTH_DOMAIN: '', VITE_STORAGE_BUCKET: '', VITE_APP_ID: '' };
   expect(readConfig(env({ VITE_PROJECT_ID: 'trial', VITE_API_KEY: 'key', ...blank }))).toEqual({
     firebase: {
@@ -17,12 +17,12 @@ it('takes a setting that is left blank for one that is not given', () => {
   });
 });
 
-it('is none without a project or a key', () => {
+it('returns no configuration without a project or a key', () => {
   expect(readConfig(env({ VITE_PROJECT_ID: '', VITE_API_KEY: 'key' }))).toBeNull();
   expect(readConfig(env({ VITE_PROJECT_ID: 'trial', VITE_API_KEY: '' }))).toBeNull();
 });
 
-it('finds the services where they are configured, else at the function of the project', () => {
+it('uses the configured API host, or else the function of the project', () => {
   const project = { VITE_PROJECT_ID: 'trial', VITE_API_KEY: 'key' };
   const hostOf = (more: Partial<ImportMetaEnv>) =>
     readConfig(env({ ...project, ...more }))?.apiHost;

@@ -7,7 +7,7 @@ import { proves } from '#test/support/proves.ts';
 const failure = (code: string, message = 'raw text of the server') =>
   Object.assign(new Error(message), { code });
 
-describe('A failure of the database in words', proves('R1'), () => {
+describe('The message for a database failure', proves('R1'), () => {
   it.each([
     [
       'unavailable',
@@ -30,7 +30,7 @@ describe('A failure of the database in words', proves('R1'), () => {
   });
 
   it.each(['unavailable', 'deadline-exceeded', 'aborted', 'failed-precondition'])(
-    'speaks of no change where a read has failed (%s)',
+    'mentions no change after a failed read (%s)',
     (code) => {
       const { message } = toReadError(failure(code));
       expect(message).toMatch(/^The server [\w ]+\. Try again\.$/);
@@ -38,7 +38,7 @@ describe('A failure of the database in words', proves('R1'), () => {
     },
   );
 
-  it('says everything else of a read as of a write', () => {
+  it('is otherwise the same for a read as for a write', () => {
     const denied = toReadError(failure('permission-denied'));
     expect([denied.code, denied.message]).toEqual([
       'permission-denied',
@@ -48,14 +48,14 @@ describe('A failure of the database in words', proves('R1'), () => {
     expect(toReadError(own)).toBe(own);
   });
 
-  it('keeps the words that are for staff already, and those of a function', () => {
+  it('keeps messages written for staff, and those of functions', () => {
     const own = new AppError('not-found', 'There is no such role.');
     expect(toAppError(own)).toBe(own);
     const answer = failure('functions/failed-precondition', 'This user is in study 002.');
     expect(toCallError(answer).message).toBe('This user is in study 002.');
   });
 
-  it('never shows what a broken function printed', () => {
+  it('never shows the raw error of a broken function', () => {
     const broken = failure('functions/internal', 'TypeError at pat@example.com');
     expect(toCallError(broken).message).toBe('The server could not do this. Try again.');
     const odd = { details: { incident: 'pat@example.com' } };
@@ -78,7 +78,7 @@ describe('A failure of the database in words', proves('R1'), () => {
     ['deadline-exceeded', 'The server did not answer in time.'],
     ['resource-exhausted', 'The server is overloaded. Try again in a minute.'],
     ['unauthenticated', 'Sign in again to go on.'],
-  ])('says of a call that no function answered (%s) what is known of it', (code, words) => {
+  ])('says what is known of an unanswered call (%s)', (code, words) => {
     // Without a message, the SDK repeats the code.
     const { message } = toCallError(failure(`functions/${code}`, code));
     expect(message.startsWith(words)).toBe(true);
@@ -87,7 +87,7 @@ describe('A failure of the database in words', proves('R1'), () => {
   });
 
   it.each(['internal', 'unavailable', 'deadline-exceeded'])(
-    'sends nobody to look for a change after a call that only reads (%s)',
+    'does not suggest checking for a change after a read-only call (%s)',
     (code) => {
       const { message } = toCallError(failure(`functions/${code}`, code), true);
       expect(message).toMatch(/\. Nothing was changed; try again\.$/);
@@ -95,7 +95,7 @@ describe('A failure of the database in words', proves('R1'), () => {
     },
   );
 
-  it('shows the number under which a defect of a function is logged', () => {
+  it('shows the incident number of a defect in a function', () => {
     const broken = failure('functions/internal', 'TypeError at pat@example.com');
     const error = toCallError(Object.assign(broken, { details: { incident: 'ABCD2345' } }));
     expect(error.code).toBe('internal');
@@ -109,7 +109,7 @@ describe('A refusal by the server', proves('T6'), () => {
   it.each([
     ['of a read or a write', () => toAppError(failure('permission-denied'))],
     ['of a callable', () => toCallError(failure('functions/permission-denied'))],
-  ])('%s is told to whoever watches over the session', (_, refuse) => {
+  ])('%s is reported to whoever watches the session', (_, refuse) => {
     let heard = 0;
     const stop = onDenied(() => void (heard += 1));
     refuse();
@@ -119,7 +119,7 @@ describe('A refusal by the server', proves('T6'), () => {
     expect(heard).toBe(1);
   });
 
-  it('is told for no other failure, nor for one that the console itself foresaw', () => {
+  it('is not reported for other failures, or for a refusal by the console itself', () => {
     let heard = 0;
     const stop = onDenied(() => void (heard += 1));
     toAppError(failure('unavailable'));

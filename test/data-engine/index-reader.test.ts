@@ -68,7 +68,7 @@ afterEach(() => {
 });
 
 describe('Reading the index of a list', () => {
-  it('tells of it in the order of the list, and again when the server has confirmed it', async () => {
+  it('reports rows in list order, and again once the server has confirmed them', async () => {
     const told: Told[] = [];
     const { read } = indexReader(decode, (...news) => told.push(news));
     const first = await packed({ a: 'm@x.y', b: undefined });
@@ -86,7 +86,7 @@ describe('Reading the index of a list', () => {
     expect(told[1]?.[0]).toBe(told[0]?.[0]);
   });
 
-  it('keeps the rows that did not change, drops those that are gone, and names what it cannot read', async () => {
+  it('keeps unchanged rows, drops deleted ones, and names unreadable shards', async () => {
     const told: Told[] = [];
     const { read } = indexReader(decode, (...news) => told.push(news));
     read(snapshot({ '00': await packed({ a: 'a@x.y', b: 'b@x.y' }), '01': shard({ c: 'c@x.y' }) }));
@@ -103,7 +103,7 @@ describe('Reading the index of a list', () => {
     expect(after.unreadable).toEqual(['02', '03']);
   });
 
-  it('lets the page breathe in a large one, and tells of it once, whole and in order', async () => {
+  it('yields to the page in a large index, and reports it once, complete and in order', async () => {
     vi.useFakeTimers();
     const told: Told[] = [];
     const { read } = indexReader(slowly, (...news) => told.push(news));
@@ -122,7 +122,7 @@ describe('Reading the index of a list', () => {
     expect(emails).toEqual([...emails].sort());
   });
 
-  it('reads one index after the other, the one that came first to its end', async () => {
+  it('reads one index after the other, finishing the first before the next', async () => {
     vi.useFakeTimers();
     const begun: string[] = [];
     const readerOf = (name: string) =>
@@ -141,7 +141,7 @@ describe('Reading the index of a list', () => {
     expect(begun).toEqual(['users', 'users is there', 'subjects', 'subjects is there']);
   });
 
-  it('reads the index first that was asked for first, whichever answer comes first', async () => {
+  it('reads indexes in the order of the requests, not of the answers', async () => {
     const begun: string[] = [];
     const readerOf = (name: string) => indexReader(decode, () => begun.push(name));
     const users = readerOf('users');
@@ -162,7 +162,7 @@ describe('Reading the index of a list', () => {
     await vi.waitFor(() => expect(begun).toEqual(['users', 'subjects', 'others']));
   });
 
-  it('begins with what holds the longest word that is looked for, and tells of that part at once', async () => {
+  it('starts with shards that hold the longest search word, and reports them at once', async () => {
     vi.useFakeTimers();
     seek('EXAMPLE.net anna.kim@');
     const told: Told[] = [];
@@ -176,7 +176,7 @@ describe('Reading the index of a list', () => {
     expect(told[0]?.[0].rows.map(({ docID }) => docID)).toEqual(['kim', 'x']);
   });
 
-  it('shows a part to those who look while the rest is still being read', async () => {
+  it('shows a part to subscribers while the rest is still being read', async () => {
     vi.useFakeTimers();
     seek('anna');
     const store = sharedSource<IndexRows<Row>>({
@@ -201,7 +201,7 @@ describe('Reading the index of a list', () => {
     ]);
   });
 
-  it('turns to what is typed while it reads, and not to what every part holds', async () => {
+  it('prioritizes what is typed meanwhile, unless every shard holds it', async () => {
     vi.useFakeTimers();
     const told: Told[] = [];
     const { read } = indexReader(
@@ -222,7 +222,7 @@ describe('Reading the index of a list', () => {
     expect(told.map(([{ part }]) => part)).toEqual([true, true, undefined, undefined]);
   });
 
-  it('stops where it is when nobody listens any more', async () => {
+  it('stops when nobody listens any more', async () => {
     vi.useFakeTimers();
     const told: Told[] = [];
     const { read, close } = indexReader(slowly, (...news) => told.push(news));

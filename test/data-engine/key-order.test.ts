@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { compareKeys, textBeyond } from '#data/engine/key-order.ts';
 
 describe('the order of a list by e-mail', () => {
-  it('is that of the UTF-8 bytes, then that of the ids', () => {
+  it('is by UTF-8 bytes, then by id', () => {
     const order = (a: unknown, b: unknown, idA = 'x', idB = 'x') =>
       Math.sign(compareKeys([a, idA], [b, idB]));
     expect(order('B', 'a')).toBe(-1);
@@ -18,13 +18,13 @@ describe('the order of a list by e-mail', () => {
   });
 });
 
-describe('a place further on in a list', () => {
-  it('lies so many times as far ahead as the list has come', () => {
+describe('a guessed place further on in a list', () => {
+  it('lies the given number of times as far ahead as the list has come', () => {
     expect(textBeyond('aa', 'ca', 1)).toBe('eb');
     expect(textBeyond('aa@example.com', 'ba@example.com', 2)).toBe('db');
   });
 
-  it('is unknown where the first two characters do not tell, or the end is near', () => {
+  it('is unknown if the first two characters are equal, or beyond the end', () => {
     expect(textBeyond('user1', 'user9', 1)).toBeNull();
     expect(textBeyond('a', 'z', 100)).toBeNull();
     expect(textBeyond(1, 'z', 1)).toBeNull();
@@ -32,7 +32,7 @@ describe('a place further on in a list', () => {
     expect(textBeyond('a', 'z', Number.NaN)).toBeNull();
   });
 
-  it('lies behind the place it goes by, in the order of the list', () => {
+  it('comes after the place it starts from, in list order', () => {
     const text = fc.string({ unit: 'binary', maxLength: 5 });
     fc.assert(
       fc.property(text, text, fc.double({ min: 0, max: 50, noNaN: true }), (from, to, times) => {

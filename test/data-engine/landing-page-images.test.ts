@@ -6,7 +6,7 @@ it.each([
   ['logo.png', 'image/png', ''],
   ['logo.html', 'image/png', 'GIF89a'],
   ['logo.gif', 'image/gif', `GIF89a${' '.repeat(5 * 1024 * 1024)}`],
-])('%s of the type %s is refused for its content, before anything is sent', async (...file) => {
+])('%s of the type %s is refused', async (...file) => {
   const [name, type, content] = file;
   await expect(uploadLandingPageImage(new File([content], name, { type }))).rejects.toThrow(
     'Only PNG, JPEG, WebP and GIF images of at most 5 MB can be uploaded.',

@@ -34,12 +34,16 @@ it('practises in the practice project itself', proves('TEAM-PRAC-03'), () => {
   expect(place(given)).toEqual({ kind: 'here' });
 });
 
-it('practises nowhere by itself without a project', proves('TEAM-PRAC-03'), () => {
-  const url = 'https://practice.example.com/practice';
-  expect(place({})).toEqual({ kind: 'nowhere' });
-  expect(place({ VITE_PROJECT_ID: 'trial' })).toEqual({ kind: 'nowhere' });
-  expect(place({ VITE_PRACTICE_URL: url })).toEqual({ kind: 'elsewhere', url });
-});
+it(
+  'practises nowhere without a project, unless an address is given',
+  proves('TEAM-PRAC-03'),
+  () => {
+    const url = 'https://practice.example.com/practice';
+    expect(place({})).toEqual({ kind: 'nowhere' });
+    expect(place({ VITE_PROJECT_ID: 'trial' })).toEqual({ kind: 'nowhere' });
+    expect(place({ VITE_PRACTICE_URL: url })).toEqual({ kind: 'elsewhere', url });
+  },
+);
 
 it.each([undefined, '', '  ', 'practice', 'javascript:alert(1)'])(
   'practises nowhere when the address is %j',
@@ -50,19 +54,23 @@ it.each([undefined, '', '  ', 'practice', 'javascript:alert(1)'])(
   },
 );
 
-it('is what the page goes by, with its own address', proves('TEAM-PRAC-03'), async () => {
-  onTestFinished(() => {
-    vi.unstubAllEnvs();
-    vi.unstubAllGlobals();
-  });
-  const shown = async (url: string) => {
-    vi.resetModules();
-    vi.stubGlobal('window', { location: new URL(`${ORIGIN}/practice?task=move`) });
-    vi.stubEnv('VITE_PRACTICE_URL', url);
-    const { PracticePage } = await import('#areas/administration/practice/PracticePage.tsx');
-    return PracticePage().props as unknown;
-  };
-  const url = 'https://practice.example.com/practice';
-  expect(await shown(`${ORIGIN}/practice`)).toEqual({ place: { kind: 'here' } });
-  expect(await shown(url)).toEqual({ place: { kind: 'elsewhere', url } });
-});
+it(
+  'decides what the practice page shows, from its own address',
+  proves('TEAM-PRAC-03'),
+  async () => {
+    onTestFinished(() => {
+      vi.unstubAllEnvs();
+      vi.unstubAllGlobals();
+    });
+    const shown = async (url: string) => {
+      vi.resetModules();
+      vi.stubGlobal('window', { location: new URL(`${ORIGIN}/practice?task=move`) });
+      vi.stubEnv('VITE_PRACTICE_URL', url);
+      const { PracticePage } = await import('#areas/administration/practice/PracticePage.tsx');
+      return PracticePage().props as unknown;
+    };
+    const url = 'https://practice.example.com/practice';
+    expect(await shown(`${ORIGIN}/practice`)).toEqual({ place: { kind: 'here' } });
+    expect(await shown(url)).toEqual({ place: { kind: 'elsewhere', url } });
+  },
+);

@@ -44,27 +44,23 @@ afterEach(() => {
 });
 
 describe('a listener that ends with an error', () => {
-  it(
-    'leaves what had arrived on the screen, with the error beside it',
-    proves('REPORT-D-29'),
-    () => {
-      const server = answering();
-      const store = sharedSource(server.source);
-      store.subscribe(() => undefined);
-      server.last()?.next('first', true);
-      server.last()?.error(broken('internal'));
-      const live = store.getSnapshot();
-      expect(live).toMatchObject({ state: 'ready', data: 'first', stale: true });
-      expect(live.state === 'ready' && live.failure?.error.message).toBe('Out of paper');
-      if (live.state === 'ready') live.failure?.retry();
-      expect(store.getSnapshot()).toEqual({ state: 'ready', data: 'first', stale: true });
-      server.last()?.next('second', true);
-      expect(store.getSnapshot()).toEqual({ state: 'ready', data: 'second', stale: false });
-      expect(server.observers).toHaveLength(2);
-    },
-  );
+  it('keeps what had arrived, with the error beside it', proves('REPORT-D-29'), () => {
+    const server = answering();
+    const store = sharedSource(server.source);
+    store.subscribe(() => undefined);
+    server.last()?.next('first', true);
+    server.last()?.error(broken('internal'));
+    const live = store.getSnapshot();
+    expect(live).toMatchObject({ state: 'ready', data: 'first', stale: true });
+    expect(live.state === 'ready' && live.failure?.error.message).toBe('Out of paper');
+    if (live.state === 'ready') live.failure?.retry();
+    expect(store.getSnapshot()).toEqual({ state: 'ready', data: 'first', stale: true });
+    server.last()?.next('second', true);
+    expect(store.getSnapshot()).toEqual({ state: 'ready', data: 'second', stale: false });
+    expect(server.observers).toHaveLength(2);
+  });
 
-  it('takes away what may not be seen any more', proves('T6'), () => {
+  it('removes data after permission is denied', proves('T6'), () => {
     const server = answering();
     const store = sharedSource(server.source);
     store.subscribe(() => undefined);
@@ -73,7 +69,7 @@ describe('a listener that ends with an error', () => {
     expect(store.getSnapshot()).toMatchObject({ state: 'error' });
   });
 
-  it('is an error alone where nothing had arrived', () => {
+  it('is only an error when nothing had arrived', () => {
     const server = answering();
     const store = sharedSource(server.source);
     store.subscribe(() => undefined);
@@ -82,32 +78,28 @@ describe('a listener that ends with an error', () => {
   });
 });
 
-describe('a listener that nobody answers', () => {
-  it(
-    'is attached again after longer and longer waits, so that a slow answer has time',
-    proves('R2'),
-    () => {
-      const server = answering();
-      const store = sharedSource(server.source);
-      store.subscribe(() => undefined);
-      const attachedAfter = (seconds: number) => {
-        vi.advanceTimersByTime(seconds * 1000);
-        return server.observers.length;
-      };
-      expect(attachedAfter(14)).toBe(1);
-      expect(attachedAfter(2)).toBe(2);
-      expect(store.getSnapshot()).toEqual({ state: 'loading', slow: true });
-      expect(attachedAfter(28)).toBe(2);
-      expect(attachedAfter(2)).toBe(3);
-      expect(attachedAfter(58)).toBe(3);
-      expect(attachedAfter(3)).toBe(4);
-      server.last()?.next('at last', true);
-      server.last()?.next('from the cache', false);
-      expect(attachedAfter(16)).toBe(5);
-    },
-  );
+describe('an unanswered listener', () => {
+  it('is attached again after increasing delays', proves('R2'), () => {
+    const server = answering();
+    const store = sharedSource(server.source);
+    store.subscribe(() => undefined);
+    const attachedAfter = (seconds: number) => {
+      vi.advanceTimersByTime(seconds * 1000);
+      return server.observers.length;
+    };
+    expect(attachedAfter(14)).toBe(1);
+    expect(attachedAfter(2)).toBe(2);
+    expect(store.getSnapshot()).toEqual({ state: 'loading', slow: true });
+    expect(attachedAfter(28)).toBe(2);
+    expect(attachedAfter(2)).toBe(3);
+    expect(attachedAfter(58)).toBe(3);
+    expect(attachedAfter(3)).toBe(4);
+    server.last()?.next('at last', true);
+    server.last()?.next('from the cache', false);
+    expect(attachedAfter(16)).toBe(5);
+  });
 
-  it('is not attached again once it is closed, whatever it waited for', () => {
+  it('is not attached again once it is closed', () => {
     const server = answering();
     sharedSource(server.source).subscribe(() => undefined);
     closeAllSources();
@@ -116,8 +108,8 @@ describe('a listener that nobody answers', () => {
   });
 });
 
-describe('a listener that nobody uses any more', () => {
-  it('is closed after a while', proves('P14'), () => {
+describe('an unused listener', () => {
+  it('is closed after the grace period', proves('P14'), () => {
     const { source, open } = counting();
     sharedSource(source).subscribe(() => undefined)();
     vi.advanceTimersByTime(GRACE_MS - 1);
@@ -126,7 +118,7 @@ describe('a listener that nobody uses any more', () => {
     expect(open.size).toBe(0);
   });
 
-  it('stays open, alone, for who comes back within that while', proves('P5'), () => {
+  it('stays open, without a second one, when reused within the grace period', proves('P5'), () => {
     const { source, open } = counting();
     const store = sharedSource(source);
     store.subscribe(() => undefined)();

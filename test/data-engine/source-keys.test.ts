@@ -14,7 +14,7 @@ const one: Decode<Row> = (docID, raw) => ({ docID, raw, problems: [] });
 const other: Decode<Row> = (docID, raw) => ({ docID, raw, problems: ['x'] });
 
 describe('two readers of the same documents', () => {
-  it('share no listener where they read them in different shapes', () => {
+  it('share no listener when they decode them differently', () => {
     expect(theFlagsmith.source.key).not.toBe(flagsmithSource.key);
     expect(documentSource('a/b', one).key).not.toBe(documentSource('a/b', other).key);
     expect(listSource('a', one).key).not.toBe(listSource('a', other).key);
@@ -31,7 +31,7 @@ describe('two readers of the same documents', () => {
     ['a deleted record', () => recordNow('cohorts/c')],
     ['the accounts of a subject', () => usersOfSubjectSource('s1')],
     ['the registrations of a subject', () => registrationsOfSubjectSource('s1')],
-  ] as const)('share that of %s where they read it alike', (_, source) => {
+  ] as const)('share the listener of %s when they decode it alike', (_, source) => {
     expect(source().key).toBe(source().key);
   });
 });

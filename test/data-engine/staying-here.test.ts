@@ -7,17 +7,21 @@ const inSet = (root: string) => ({ root }) as Overlay;
 
 afterEach(() => setOverlay(null));
 
-it('work that begins in a set, or outside, goes on there alone', proves('TEAM-SET-05'), () => {
-  const LEFT = 'You left the change set; this was not done.';
-  const live = stayingHere();
-  const first = inSet('programs/p');
-  setOverlay(first);
-  const inside = stayingHere();
-  expect(live).toThrow(LEFT);
-  expect(inside).not.toThrow();
-  setOverlay(inSet('programs/p'));
-  expect(inside).toThrow(LEFT);
-  setOverlay(null);
-  expect(inside).toThrow(LEFT);
-  expect(live).not.toThrow();
-});
+it(
+  'work started in a change set, or outside, cannot continue elsewhere',
+  proves('TEAM-SET-05'),
+  () => {
+    const LEFT = 'You left the change set; this was not done.';
+    const live = stayingHere();
+    const first = inSet('programs/p');
+    setOverlay(first);
+    const inside = stayingHere();
+    expect(live).toThrow(LEFT);
+    expect(inside).not.toThrow();
+    setOverlay(inSet('programs/p'));
+    expect(inside).toThrow(LEFT);
+    setOverlay(null);
+    expect(inside).toThrow(LEFT);
+    expect(live).not.toThrow();
+  },
+);

@@ -87,7 +87,7 @@ function take(database: SimulatedList, one: Step, at: number): void {
 }
 
 describe('a long list in windows', () => {
-  it('ends up with everybody once and in order, whatever happens at its borders', () => {
+  it('ends up with every row once and in order, whatever happens at window borders', () => {
     fc.assert(
       fc.property(fc.nat(70), guess, fc.array(step, { maxLength: 80 }), (count, off, steps) => {
         const database = crowd(count);
@@ -116,7 +116,7 @@ describe('a long list in windows', () => {
     );
   });
 
-  it('shows the rows in front of the first missing one when only some are needed', () => {
+  it('shows at least the needed rows, without gaps', () => {
     fc.assert(
       fc.property(
         fc.nat(120),
@@ -141,7 +141,7 @@ describe('a long list in windows', () => {
     );
   });
 
-  it('attaches one small window until more rows are needed, and says that it is not all', async () => {
+  it('attaches one small window until more rows are needed, and reports being incomplete', async () => {
     const database = crowd(50);
     const { list } = open(database, 5);
     database.deliverAll();
@@ -155,7 +155,7 @@ describe('a long list in windows', () => {
     expect(database.attached).toBeLessThan(6);
   });
 
-  it('opens no further window once nobody needs more rows', () => {
+  it('opens no more windows once nobody needs more rows', () => {
     const database = crowd(200);
     const { list } = open(database, 5);
     const takeBack = list.need(Infinity);
@@ -171,7 +171,7 @@ describe('a long list in windows', () => {
     expect(shown(list).rows).toEqual(database.readable);
   });
 
-  it('goes on loading as long as somebody else needs the rows', () => {
+  it('continues loading as long as somebody else needs the rows', () => {
     const database = crowd(50);
     const { list } = open(database, Infinity);
     list.need(Infinity)();
@@ -179,7 +179,7 @@ describe('a long list in windows', () => {
     expect(shown(list)).toMatchObject({ complete: true });
   });
 
-  it('loads everything when a window holds nothing but damaged documents', () => {
+  it('loads everything even if a window holds only damaged documents', () => {
     const database = crowd(40);
     for (let index = 6; index < 30; index++) database.put(`p${index}`, index, true);
     const { list } = open(database);
@@ -190,7 +190,7 @@ describe('a long list in windows', () => {
     expect(shown(list).complete).toBe(true);
   });
 
-  it('reads a few documents anew, not the whole list, when many are inserted at one border', () => {
+  it('rereads a few documents, not the whole list, after many inserts at one border', () => {
     const database = crowd(400);
     const { list } = open(database, Infinity, [24, 100]);
     database.deliverAll();
@@ -208,7 +208,7 @@ describe('a long list in windows', () => {
     expect(database.listeners.size - listeners).toBeLessThan(9);
   });
 
-  it('bounds the windows behind the first ones, so that later documents do not concern them', () => {
+  it('bounds windows after the first ones, so that later documents do not affect them', () => {
     const database = crowd(400);
     database.guess = 1;
     const { list } = open(database);
@@ -220,7 +220,7 @@ describe('a long list in windows', () => {
     expect(database.read).toBeLessThan(2 * 400);
   });
 
-  it('lets go of windows that deletions have emptied of anything of their own', () => {
+  it('closes windows that deletions have emptied', () => {
     const database = crowd(120);
     const { list } = open(database, Infinity, [24]);
     database.deliverAll();
@@ -235,7 +235,7 @@ describe('a long list in windows', () => {
     expect(shown(list)).toMatchObject({ complete: true, total: 12 });
   });
 
-  it('tells the screen at once of the first rows and the last, and now and then between', () => {
+  it('reports the first and last rows at once, and batches those between', () => {
     const database = crowd(200);
     const { list, calls } = open(database);
     database.deliver();
@@ -248,7 +248,7 @@ describe('a long list in windows', () => {
 });
 
 describe('a long list without a server', () => {
-  it('keeps its rows and calls them stale while the connection is away', () => {
+  it('keeps its rows and marks them stale while disconnected', () => {
     const database = crowd(30);
     const { list } = open(database);
     database.deliverAll();
@@ -262,7 +262,7 @@ describe('a long list without a server', () => {
     expect(shown(list).rows).toHaveLength(30);
   });
 
-  it('takes a first answer from the cache for no answer, and for no lost connection', () => {
+  it('treats a first answer from the cache neither as an answer nor as a lost connection', () => {
     const database = crowd(30);
     const { list } = open(database);
     database.deliver();
@@ -281,7 +281,7 @@ describe('a long list without a server', () => {
     expect(shown(other.list)).toMatchObject({ rows: [], complete: true, total: 0 });
   });
 
-  it('says after 15 seconds of silence that it is slow, and asks again', () => {
+  it('reports being slow after 15 seconds of silence, and retries', () => {
     const database = crowd(30);
     const { list } = open(database);
     expect(database.attached).toBe(1);
@@ -295,7 +295,7 @@ describe('a long list without a server', () => {
     expect(shown(list).rows).toEqual(database.readable);
   });
 
-  it('asks again for a silent window although the others hear of changes all the time', () => {
+  it('retries a silent window even while other windows receive changes', () => {
     const database = crowd(30);
     open(database);
     database.deliver();
@@ -314,7 +314,7 @@ describe('a long list without a server', () => {
     expect(silent && database.listeners.has(silent)).toBe(false);
   });
 
-  it('asks no more once every window has answered', () => {
+  it('stops retrying once every window has answered', () => {
     const database = crowd(30);
     open(database);
     database.deliverAll();
@@ -323,7 +323,7 @@ describe('a long list without a server', () => {
     expect(database.attached).toBe(attached);
   });
 
-  it('shows an error until somebody retries, whatever the other windows hear', () => {
+  it('shows an error until somebody retries, whatever other windows receive', () => {
     const database = crowd(30);
     const { list } = open(database);
     database.deliverAll();
@@ -368,7 +368,7 @@ it(
   },
 );
 
-it('ends a listener of a long list that failed while it was being attached', () => {
+it('closes a listener of a long list that failed while it was being attached', () => {
   const database = crowd(3);
   let ended = 0;
   const source = {
@@ -384,8 +384,8 @@ it('ends a listener of a long list that failed while it was being attached', () 
   expect(ended).toBe(1);
 });
 
-describe('a long list that nobody looks at', () => {
-  it('reads nothing when somebody comes back within 60 seconds', () => {
+describe('a long list that is left, limited or closed', () => {
+  it('rereads nothing when reused within 60 seconds', () => {
     const database = crowd(30);
     const { list, leave } = open(database);
     database.deliverAll();
@@ -399,7 +399,7 @@ describe('a long list that nobody looks at', () => {
     again();
   });
 
-  it('ends after as many as it may have, whatever comes and goes in front of its end', () => {
+  it('is cut at its maximum, whatever is inserted or deleted before its end', () => {
     const database = crowd(60);
     const list = new WindowedList<Person, Place>({ ...database.source, sizes: SIZES, most: 20 });
     list.subscribe(() => undefined);
@@ -422,7 +422,7 @@ describe('a long list that nobody looks at', () => {
     expect(shown(list)).not.toHaveProperty('cutAt');
   });
 
-  it('leaves no listener behind after 60 seconds, and none when it is closed while loading', () => {
+  it('leaves no listener 60 seconds after its last use, or when closed while loading', () => {
     const database = crowd(30);
     const { leave } = open(database);
     database.deliverAll();
@@ -437,7 +437,7 @@ describe('a long list that nobody looks at', () => {
     expect(list.getSnapshot()).toEqual({ state: 'loading', slow: false });
   });
 
-  it('does not take another list of the same name with it', () => {
+  it('does not remove a newer list of the same name', () => {
     const database = crowd(30);
     const first = sharedStore(
       'simulated',

@@ -35,7 +35,7 @@ afterAll(closeStage);
 
 describe('The number of members of a role', () => {
   it(
-    'is exact after four consoles changed it 25 times each at once',
+    'is exact after four concurrent consoles changed it 25 times each',
     { ...proves('R6'), timeout: 240_000 },
     async () => {
       const runs = await Promise.all(

@@ -25,7 +25,7 @@ afterAll(async () => {
 const anyTime = expect.any(Timestamp) as unknown;
 
 it(
-  'a tab says who shows which page, for a day, and each word takes the place of the last one',
+  'a tab announces who shows which page for a day, replacing its last announcement',
   proves('TEAM-PRES-01', 'TEAM-PRES-05'),
   async () => {
     const before = Date.now();
@@ -42,7 +42,7 @@ it(
 );
 
 it(
-  'a page hears the tabs of its place, and when each of them spoke',
+  'a page lists the tabs of its place and when each was last seen',
   proves('TEAM-PRES-01', 'TEAM-PRES-03'),
   async () => {
     const tab = (id: string, place: string, page: string) =>
@@ -92,17 +92,25 @@ it(
   },
 );
 
-it('nothing is kept for later while offline', proves('TEAM-PRES-03', 'TEAM-PRES-06'), async () => {
-  await disableNetwork(firestore());
-  onTestFinished(() => enableNetwork(firestore()));
-  // A queued write would wait for the network, and then name a page that was left long ago.
-  expect(typeof (await announce(sam, ON_CALLS))).toBe('boolean');
-});
+it(
+  'an announcement ends while offline instead of waiting for the network',
+  proves('TEAM-PRES-03', 'TEAM-PRES-06'),
+  async () => {
+    await disableNetwork(firestore());
+    onTestFinished(() => enableNetwork(firestore()));
+    // A queued write would wait for the network, and then name a page that was left long ago.
+    expect(typeof (await announce(sam, ON_CALLS))).toBe('boolean');
+  },
+);
 
-it('what cannot be written is said quietly', proves('TEAM-PRES-06', 'TEAM-PRES-05'), async () => {
-  const ada = { email: 'ada.admin@example.com', name: 'Ada Admin' };
-  expect(await announce(ada, ON_CALLS)).toBe(false);
-  expect(await stored(OWN)).toMatchObject(sam);
-  await signOutEverything();
-  expect(await announce(sam, { ...ON_CALLS, page: '/users/u1' })).toBe(false);
-});
+it(
+  'an announcement that cannot be written returns false without an error',
+  proves('TEAM-PRES-06', 'TEAM-PRES-05'),
+  async () => {
+    const ada = { email: 'ada.admin@example.com', name: 'Ada Admin' };
+    expect(await announce(ada, ON_CALLS)).toBe(false);
+    expect(await stored(OWN)).toMatchObject(sam);
+    await signOutEverything();
+    expect(await announce(sam, { ...ON_CALLS, page: '/users/u1' })).toBe(false);
+  },
+);

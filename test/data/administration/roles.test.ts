@@ -100,7 +100,7 @@ describe('creating a role', () => {
   );
 
   it.each(['staff', 'Staff'])(
-    'skips %s, which exists, leaves it unchanged and tells the developer console',
+    'skips the existing role %s, leaves it unchanged and logs an error',
     proves('CORE-ROLES-10', 'CORE-D-48'),
     async (name) => {
       const print = vi.spyOn(console, 'error').mockImplementation(() => undefined);
@@ -176,7 +176,7 @@ describe('adding a member', () => {
     });
   });
 
-  it('skips who is a member already and writes nothing', proves('CORE-ROLES-12'), async () => {
+  it('skips an existing member and writes nothing', proves('CORE-ROLES-12'), async () => {
     await addMember(change);
     const before = await Promise.all([stored('roles/info-viewer'), stored(memberPath)]);
     expect(await addMember({ ...change, email: 'ANN@example.com' })).toBe(false);
@@ -202,7 +202,7 @@ describe('adding a member', () => {
   });
 
   it.each([{}, { membersCount: null }, { membersCount: 'many' }])(
-    'heals the stored count %j by the members that are loaded',
+    'repairs the stored count %j from the loaded members',
     async (count) => {
       await stageDb()
         .doc('roles/info-viewer')
@@ -229,34 +229,26 @@ describe('adding a member', () => {
     },
   );
 
-  it(
-    'lets a superuser, who is no member of admin, change admin and superuser',
-    proves('CORE-D-05'),
-    async () => {
-      await signInAs('Sue Superuser');
-      expect(await addMember({ ...change, role: 'admin' })).toBe(true);
-      expect(await addMember({ ...change, role: 'superuser' })).toBe(true);
-      expect(await stored('users/u1')).toMatchObject({ role: 'superuser' });
-      expect(await stored('roles/superuser')).toMatchObject({ membersCount: 2 });
-    },
-  );
+  it('lets a superuser outside admin change admin and superuser', proves('CORE-D-05'), async () => {
+    await signInAs('Sue Superuser');
+    expect(await addMember({ ...change, role: 'admin' })).toBe(true);
+    expect(await addMember({ ...change, role: 'superuser' })).toBe(true);
+    expect(await stored('users/u1')).toMatchObject({ role: 'superuser' });
+    expect(await stored('roles/superuser')).toMatchObject({ membersCount: 2 });
+  });
 
-  it(
-    'counts every one of eight members that are added at once',
-    proves('CORE-ROLES-15'),
-    async () => {
-      const emails = Array.from({ length: 8 }, (_, index) => `person${index}@example.com`);
-      await Promise.all(emails.map((email) => addMember({ ...change, email })));
-      const members = await stageDb().collection('roles/info-viewer/members').get();
-      expect(members.size).toBe(9);
-      expect(await stored('roles/info-viewer')).toMatchObject({ membersCount: 9 });
-    },
-  );
+  it('counts all of eight members added at once', proves('CORE-ROLES-15'), async () => {
+    const emails = Array.from({ length: 8 }, (_, index) => `person${index}@example.com`);
+    await Promise.all(emails.map((email) => addMember({ ...change, email })));
+    const members = await stageDb().collection('roles/info-viewer/members').get();
+    expect(members.size).toBe(9);
+    expect(await stored('roles/info-viewer')).toMatchObject({ membersCount: 9 });
+  });
 });
 
 describe('removing a member', () => {
   it(
-    'deletes the member, counts it and makes the account a patient again',
+    'deletes the member, updates the count and makes the account a patient again',
     proves('CORE-ROLES-14', 'CORE-ROLES-15', 'CORE-ROLES-19', 'CORE-D-47'),
     async () => {
       await addMember(change);
@@ -304,7 +296,7 @@ describe('removing a member', () => {
     },
   );
 
-  it('removes a member document of any shape, and says when it is gone already', async () => {
+  it('removes a malformed member document, and reports one that is already gone', async () => {
     await stageDb()
       .doc(memberPath)
       .set({ email: 7, uid: ['x'], dateAdded: 'soon' });
@@ -334,7 +326,7 @@ describe('removing a member', () => {
 });
 
 it(
-  'a task of practice watches its records alone, as they are stored',
+  'a practice task watches only its own records, as they are stored',
   proves('TEAM-PRAC-02'),
   async () => {
     const view = (id: string, createdBy: string) =>

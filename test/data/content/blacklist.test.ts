@@ -37,7 +37,7 @@ function listed(): Promise<readonly string[]> {
 
 describe('blacklisted versions', () => {
   it(
-    'are set under their names with who did it, and deleted',
+    'are stored under their names with their author, and deleted',
     proves('AUTHOR-BLACK-07', 'AUTHOR-BLACK-09'),
     async () => {
       expect(await blacklistedVersions.create({}, version)).toBe('ios-9');
@@ -85,7 +85,7 @@ describe('blacklisted versions', () => {
 
 describe('the blacklist screen', () => {
   it(
-    'is created once and changed from then on',
+    'is created once and edited afterwards',
     proves('AUTHOR-BLACK-08', 'AUTHOR-BLACK-09'),
     async () => {
       await theBlacklistScreen.set(first, null);
@@ -100,7 +100,7 @@ describe('the blacklist screen', () => {
   );
 
   it(
-    'is not written over what nobody has seen, nor after its deletion',
+    'does not overwrite unseen changes, and is not saved after its deletion',
     proves('AUTHOR-BLACK-15'),
     async () => {
       await stageDb().doc(SCREEN).set(second);

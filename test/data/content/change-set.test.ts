@@ -91,7 +91,7 @@ const changes = async () =>
 
 describe('Work in a change set', () => {
   it(
-    'writes to the set alone and is shown over what is live',
+    'is written only to the set and shown over the live content',
     proves('TEAM-SET-05', 'TEAM-SET-01', 'TEAM-SET-03'),
     async () => {
       await programPages.save(IN, 'a', { name: 'New name' }, { name: 'A' });
@@ -141,7 +141,7 @@ describe('Work in a change set', () => {
     },
   );
 
-  it('clones in the set alone, and into no other program', proves('TEAM-SET-05'), async () => {
+  it('clones only within the set, and into no other program', proves('TEAM-SET-05'), async () => {
     const copy = (programKey: string) =>
       playlists.change(IN, {
         act: 'copy',
@@ -169,7 +169,7 @@ describe('Work in a change set', () => {
   });
 
   it(
-    'looks for names and uses in what the set has made of the program',
+    'checks names and uses against the program as changed by the set',
     proves('TEAM-SET-03', 'TEAM-SET-05'),
     async () => {
       const tasks = [{ type: 'lesson', id: 'l1', chapter: 1, lesson: 1 }];
@@ -196,7 +196,7 @@ describe('Work in a change set', () => {
     },
   );
 
-  it('enters two saves that are made at once', proves('TEAM-SET-05'), async () => {
+  it('stores two concurrent saves', proves('TEAM-SET-05'), async () => {
     const editors = Array.from({ length: 100 }, (_, at) => `e${at}@example.com`);
     await stageDb().doc(PATH).update({ editors });
     await Promise.all([
@@ -208,7 +208,7 @@ describe('Work in a change set', () => {
   });
 
   it(
-    'drops what says the same as live again, and refuses a field that somebody else changed',
+    'drops changes equal to live content, and refuses a field that somebody else changed',
     proves('TEAM-SET-05'),
     async () => {
       await programPages.save(IN, 'a', { name: 'New name' }, { name: 'A' });
@@ -222,7 +222,7 @@ describe('Work in a change set', () => {
   );
 
   it(
-    'keeps the steps of two editors, and refuses those of whoever saw older ones',
+    'keeps the steps of two editors, and refuses a stale save',
     proves('TEAM-SET-05'),
     async () => {
       const first = { type: 'Text', title: 'Calm' };
@@ -240,7 +240,7 @@ describe('Work in a change set', () => {
   );
 
   it(
-    'enters more changes than one commit holds, and counts all of them',
+    'stores more changes than one commit holds, and counts all of them',
     proves('TEAM-SET-01', 'TEAM-SET-03', 'TEAM-SET-05', 'TEAM-SET-16'),
     async () => {
       for (let at = 2; at <= 9; at += 1) {
@@ -263,7 +263,7 @@ describe('Work in a change set', () => {
   });
 
   it(
-    'is refused in a set that is closed, and live again after leaving it',
+    'is refused in a closed set, and goes live again after leaving it',
     proves('TEAM-SET-05', 'TEAM-SET-10'),
     async () => {
       await stageDb().doc(PATH).update({ state: 'in review' });
@@ -294,7 +294,7 @@ describe('Work in a change set', () => {
 
 describe('a live save of a program that is changed by sets only', () => {
   it(
-    'is refused with the reason, and one that the right is missing for with that',
+    'is refused with the reason; one without the right is refused for that instead',
     proves('TEAM-SET-06'),
     async () => {
       leave();

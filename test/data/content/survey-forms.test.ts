@@ -43,7 +43,7 @@ function listed(): Promise<readonly string[]> {
 
 describe('survey forms', () => {
   it(
-    'are created, listed the newest first and deleted by key',
+    'are created, listed newest first and deleted by key',
     proves('AUTHOR-FORM-10', 'AUTHOR-FORM-45', 'AUTHOR-D-72'),
     async () => {
       for (const key of ['first', 'second']) await createForm(form(key));
@@ -69,37 +69,37 @@ describe('survey forms', () => {
     },
   );
 
-  it(
-    'are saved with a history entry, and not over what somebody else saved',
-    proves('AUTHOR-D-07'),
-    async () => {
-      const base = form('mine');
-      await createForm(base);
-      const changed = { questions: [{ ...newQuestion('textBox', 'mine000002'), order: 1 }] };
-      await stageDb().doc(`${LIST}/mine`).update({ questions: [] });
-      await expect(saveForm('mine', changed, base)).rejects.toThrow('Somebody else has just');
-      await saveForm('mine', { name: 'Renamed' }, base);
-      expect(await stored(`${LIST}/mine`)).toMatchObject({ name: 'Renamed', questions: [] });
-    },
-  );
+  it('do not overwrite what somebody else saved', proves('AUTHOR-D-07'), async () => {
+    const base = form('mine');
+    await createForm(base);
+    const changed = { questions: [{ ...newQuestion('textBox', 'mine000002'), order: 1 }] };
+    await stageDb().doc(`${LIST}/mine`).update({ questions: [] });
+    await expect(saveForm('mine', changed, base)).rejects.toThrow('Somebody else has just');
+    await saveForm('mine', { name: 'Renamed' }, base);
+    expect(await stored(`${LIST}/mine`)).toMatchObject({ name: 'Renamed', questions: [] });
+  });
 });
 
 describe('the ids of questions', () => {
-  it('are counted, each given once', proves('AUTHOR-FORM-47', 'AUTHOR-FORM-14'), async () => {
-    await stageDb().doc(COUNTER).set({ totalQuestionsCreated: 7 });
-    expect(await allocateIDs('eligibility', 2, new Set())).toEqual([
-      'eligib000008',
-      'eligib000009',
-    ]);
-    const both = await Promise.all([
-      allocateIDs('fiqr', 3, new Set()),
-      allocateIDs('fiqr', 3, new Set()),
-    ]);
-    expect(new Set(both.flat()).size).toBe(6);
-    expect(await stored(COUNTER)).toEqual({ totalQuestionsCreated: 15 });
-  });
+  it(
+    'are numbered by a counter and unique',
+    proves('AUTHOR-FORM-47', 'AUTHOR-FORM-14'),
+    async () => {
+      await stageDb().doc(COUNTER).set({ totalQuestionsCreated: 7 });
+      expect(await allocateIDs('eligibility', 2, new Set())).toEqual([
+        'eligib000008',
+        'eligib000009',
+      ]);
+      const both = await Promise.all([
+        allocateIDs('fiqr', 3, new Set()),
+        allocateIDs('fiqr', 3, new Set()),
+      ]);
+      expect(new Set(both.flat()).size).toBe(6);
+      expect(await stored(COUNTER)).toEqual({ totalQuestionsCreated: 15 });
+    },
+  );
 
-  it('leave out those that older questions have', async () => {
+  it('skip ids that older questions have', async () => {
     await stageDb().doc(COUNTER).set({ totalQuestionsCreated: 0 });
     expect(await allocateIDs('fiqr', 2, new Set(['fiqr000001']))).toEqual([
       'fiqr000002',
@@ -107,7 +107,7 @@ describe('the ids of questions', () => {
     ]);
   });
 
-  it('cannot be given without a counter', proves('AUTHOR-FORM-60'), async () => {
+  it('cannot be allocated without the counter', proves('AUTHOR-FORM-60'), async () => {
     await stageDb().doc(COUNTER).delete();
     await expect(allocateIDs('fiqr', 1, new Set())).rejects.toThrow(
       'Survey question counter document does not exist',
@@ -118,7 +118,7 @@ describe('the ids of questions', () => {
 
 describe('an ePRO key', () => {
   it(
-    'is set under its name with its five fields',
+    'is stored under its name with its five fields',
     proves('AUTHOR-EPRO-03', 'AUTHOR-EPRO-04', 'OPS-EPRO-01'),
     async () => {
       const key = { key: 'k', name: 'A name', pro: 'P', pro_component: 'c', Type: 'full_PRO' };

@@ -65,7 +65,7 @@ afterAll(async () => {
 });
 
 describe('The index of a long list', () => {
-  it('is read as it is, and each shard again that is written afterwards', async () => {
+  it('is read once, and then only the shards written afterwards', async () => {
     await writeShard('00', ['ann'], false);
     await writeShard('01', ['bea'], true);
     await writeShard('02', ['cleo'], true);
@@ -80,14 +80,14 @@ describe('The index of a long list', () => {
     expect(readsSoFar() - before).toBe(6);
   });
 
-  it('is told of from its first shard on', async () => {
+  it('shows its first shard as soon as it is written', async () => {
     const now = look();
     await expectShown(now, []);
     await writeShard('07', ['dora'], true);
     await expectShown(now, ['dora']);
   });
 
-  it('is listened to as a whole where the request for it fails', async () => {
+  it('is listened to entirely when the request for it fails', async () => {
     await writeShard('00', ['ann'], false);
     vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('fetch failed'));
     const now = look();
