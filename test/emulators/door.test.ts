@@ -139,7 +139,7 @@ it('a page that is closed before it has a session leaves no listener either', as
   await expect.poll(isKnown, SOON).toBe(false);
 });
 
-it('a page that stays open hears of changes after others have been closed', async () => {
+it('an open page still receives changes after others have been closed', async () => {
   said = '';
   const staying = await openPage({ 2: 'a' });
   const closing = await openPage({ 14: 'b' });

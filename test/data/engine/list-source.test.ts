@@ -34,7 +34,7 @@ describe('a generic list', () => {
   });
 
   it(
-    'is capped at 10000 documents unless it has a limit of its own, and says when it is cut',
+    'is capped at 10000 documents unless it has its own limit, and says when it is cut',
     proves('CORE-LIST-02'),
     async () => {
       expect(LIST_CAP).toBe(10_000);

@@ -23,13 +23,13 @@ describe.each([
   ['cohort', cohorts, 'cohorts/beta', 'Cohort already exists'],
   ['study', studies, 'studies/beta', 'Study already exists'],
 ] as const)('a %s', (label, collection, path, taken) => {
-  it('is stored under its name, with its entry in the history', proves('OPS-COH-06'), async () => {
+  it('is stored under its name, with a history entry', proves('OPS-COH-06'), async () => {
     expect(await collection.create({}, { name: 'beta' })).toBe('beta');
     expect(await stored(path)).toMatchObject({ id: 'beta', name: 'beta' });
     expect(await historyOf(path)).toMatchObject([{ action: `Create ${label}`, paths: [path] }]);
   });
 
-  it('is not written over another', proves('OPS-COH-08', 'OPS-COH-09'), async () => {
+  it('does not overwrite another', proves('OPS-COH-08', 'OPS-COH-09'), async () => {
     await stageDb().doc(path).set({ id: 'beta', name: 'Beta, from an import' });
     await expect(collection.create({}, { name: 'beta' })).rejects.toMatchObject({
       fields: { name: taken },
@@ -37,7 +37,7 @@ describe.each([
     expect(await stored(path)).toEqual({ id: 'beta', name: 'Beta, from an import' });
   });
 
-  it('is deleted with an event that keeps it, once', proves('OPS-COH-03'), async () => {
+  it('is deleted once, with an event that keeps its content', proves('OPS-COH-03'), async () => {
     await collection.create({}, { name: 'beta' });
     await collection.remove({}, 'beta');
     await collection.remove({}, 'beta');
@@ -57,7 +57,7 @@ describe.each([
     ]);
   });
 
-  it('without an id is none', proves('OPS-COH-10'), async () => {
+  it('without an id cannot be deleted', proves('OPS-COH-10'), async () => {
     await expect(collection.remove({}, '')).rejects.toThrow('Error, invalid ID');
   });
 

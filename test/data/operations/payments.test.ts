@@ -83,7 +83,7 @@ const PAYMENT = 'tempest/payments/completed/twice';
 const entered = (paidBy: string) => ({ amount: 25.5, paidBy, notes: '' });
 
 it(
-  'of two who complete a payment at once one wins, and the other is told',
+  'one of several concurrent completions of a payment wins, and the others are told',
   proves('OPS-D-34', 'TEAM-SEL-03'),
   async () => {
     await stageDb()
@@ -120,7 +120,7 @@ it('whoever comes later is told by whom and when it was paid', proves('OPS-D-34'
 });
 
 it(
-  'of several that are marked as paid each has its own entry, and one paid meanwhile is left alone',
+  'payments marked as paid together get an entry each; one paid meanwhile is left alone',
   proves('TEAM-SEL-03'),
   async () => {
     await signInAs('Sam Staff');

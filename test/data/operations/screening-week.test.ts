@@ -65,7 +65,7 @@ const ids = ({ rows }: { readonly rows: readonly { readonly docID: string }[] })
   rows.map(({ docID }) => docID);
 
 it(
-  'the screening week of study 005 has who has its program, live',
+  'the screening week of study 005 lists the users of its program, live',
   proves('OPS-SWF-01'),
   async () => {
     const users = listen(screening005Source);
@@ -79,7 +79,7 @@ it(
 
 describe('the screening week of study 004', () => {
   it(
-    'listens to who has its program, to their enrolment and use, newest first',
+    'listens to the users of its program, their enrolment, use and survey results',
     proves('OPS-SWD-09', 'OPS-SWD-03'),
     async () => {
       const users = listen(screening004Source);
@@ -96,7 +96,7 @@ describe('the screening week of study 004', () => {
   );
 
   it(
-    'listens to the events of registration, newest first, and to no others',
+    'listens only to its registration events, newest first',
     proves('OPS-SWD-06', 'OPS-SWD-07'),
     async () => {
       const events = listen(registrationEventsSource);
@@ -109,7 +109,7 @@ describe('the screening week of study 004', () => {
   );
 
   it(
-    'nudges each user with a check-in, on the device that was opened last',
+    'sends each user a check-in on the last opened device',
     proves('OPS-SWD-10', 'OPS-SWD-12', 'OPS-D-50', 'OPS-D-64'),
     async () => {
       vi.spyOn(console, 'error').mockImplementation(() => undefined);

@@ -41,7 +41,7 @@ async function idsOf(source: Source<{ readonly rows: readonly { readonly docID: 
 }
 
 it(
-  'has the calls of a day, and those before of which nobody said how they went',
+  'lists the calls of the day, and earlier calls without an outcome',
   proves('TEAM-HOME-01'),
   async () => {
     const call = (id: string, status: string, callStartTime: Date | null) =>
@@ -60,50 +60,50 @@ it(
   },
 );
 
+it('lists only the failed messages of seven days', proves('TEAM-HOME-01'), async () => {
+  const message = (id: string, status: string, scheduledFor: Date) =>
+    [`notifications/${id}`, { status, scheduledFor, uid: 'u1', title: 'Hello' }] as const;
+  await put(
+    message('tonight', 'error', at(10, 23, 59)),
+    message('evening', 'error', at(9, 18, 30)),
+    message('first', 'error', at(4, 0)),
+    message('too-old', 'error', at(3, 23, 59)),
+    message('tomorrow', 'error', at(11, 0)),
+    message('sent', 'sent', at(9, 18, 30)),
+    message('midnight', 'scheduled', at(10, 0)),
+  );
+  expect(await idsOf(failedMessagesSource(DAY))).toEqual(['evening', 'first', 'tonight']);
+  expect(await idsOf(notificationsOfDaySource(DAY))).toEqual(['midnight', 'tonight']);
+});
+
 it(
-  'has the messages of seven days that failed, and no others',
+  'lists the change sets of all programs that ask for review',
   proves('TEAM-HOME-01'),
   async () => {
-    const message = (id: string, status: string, scheduledFor: Date) =>
-      [`notifications/${id}`, { status, scheduledFor, uid: 'u1', title: 'Hello' }] as const;
+    const set = (program: string, id: string, fields: object) =>
+      [`programs/${program}/changeSets/${id}`, { name: `Set ${id}`, ...fields }] as const;
     await put(
-      message('tonight', 'error', at(10, 23, 59)),
-      message('evening', 'error', at(9, 18, 30)),
-      message('first', 'error', at(4, 0)),
-      message('too-old', 'error', at(3, 23, 59)),
-      message('tomorrow', 'error', at(11, 0)),
-      message('sent', 'sent', at(9, 18, 30)),
-      message('midnight', 'scheduled', at(10, 0)),
+      ['programs/sleep', { key: 'sleep', name: 'Sleep' }],
+      ['programs/calm', { key: 'other', name: 'Calm' }],
+      set('sleep', 'asks', { review: true, changes: 3, state: 'open' }),
+      set('sleep', 'is-over', { review: true, state: 'published' }),
+      set('sleep', 'does-not', { review: false, changes: 3 }),
+      set('sleep', 'never-said', {}),
+      set('calm', 'asks', { review: true, editedBy: 'bo@example.com' }),
     );
-    expect(await idsOf(failedMessagesSource(DAY))).toEqual(['evening', 'first', 'tonight']);
-    expect(await idsOf(notificationsOfDaySource(DAY))).toEqual(['midnight', 'tonight']);
+    const found = await readSetsToReview();
+    expect(found.map(({ programKey, docID, name }) => [programKey, docID, name]).sort()).toEqual([
+      ['calm', 'asks', 'Set asks'],
+      ['sleep', 'asks', 'Set asks'],
+      ['sleep', 'is-over', 'Set is-over'],
+    ]);
+    expect(found.find(({ programKey }) => programKey === 'calm')?.editedBy).toBe('bo@example.com');
+    await signOutEverything();
+    await expect(readSetsToReview()).rejects.toMatchObject({ code: 'permission-denied' });
   },
 );
 
-it('has the change sets of all programs that ask for review', proves('TEAM-HOME-01'), async () => {
-  const set = (program: string, id: string, fields: object) =>
-    [`programs/${program}/changeSets/${id}`, { name: `Set ${id}`, ...fields }] as const;
-  await put(
-    ['programs/sleep', { key: 'sleep', name: 'Sleep' }],
-    ['programs/calm', { key: 'other', name: 'Calm' }],
-    set('sleep', 'asks', { review: true, changes: 3, state: 'open' }),
-    set('sleep', 'is-over', { review: true, state: 'published' }),
-    set('sleep', 'does-not', { review: false, changes: 3 }),
-    set('sleep', 'never-said', {}),
-    set('calm', 'asks', { review: true, editedBy: 'bo@example.com' }),
-  );
-  const found = await readSetsToReview();
-  expect(found.map(({ programKey, docID, name }) => [programKey, docID, name]).sort()).toEqual([
-    ['calm', 'asks', 'Set asks'],
-    ['sleep', 'asks', 'Set asks'],
-    ['sleep', 'is-over', 'Set is-over'],
-  ]);
-  expect(found.find(({ programKey }) => programKey === 'calm')?.editedBy).toBe('bo@example.com');
-  await signOutEverything();
-  await expect(readSetsToReview()).rejects.toMatchObject({ code: 'permission-denied' });
-});
-
-it('has the newest 50 change sets of each program, in any state', async () => {
+it('lists the newest 50 change sets of each program, in any state', async () => {
   await signInAs('Sam Staff');
   const set = (program: string, number: number) =>
     [

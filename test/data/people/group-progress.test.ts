@@ -15,7 +15,7 @@ afterAll(async () => {
   await closeStage();
 });
 
-it('fails without a connection, where the cache would have nobody', async () => {
+it('fails without a connection instead of returning an empty group', async () => {
   await disableNetwork(firestore());
   onTestFinished(() => enableNetwork(firestore()));
   await expect(readGroup('C2')).rejects.toMatchObject({ code: 'unavailable' });

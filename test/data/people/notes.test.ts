@@ -73,7 +73,7 @@ const idsOf = async (source: Parameters<typeof rowsOf>[0]) =>
   (await rowsOf(source)).map(({ docID }) => docID);
 
 it(
-  'has the newest nineteen of a person, and of one record, the unresolved always',
+  'lists the newest nineteen notes of a person or record, and always the unresolved ones',
   proves('TEAM-NOTE-01', 'TEAM-NOTE-02'),
   async () => {
     const many = Array.from({ length: 25 }, (_, i) =>
@@ -117,7 +117,7 @@ it(
 );
 
 it(
-  'lists the questions of all, newest first, and the open ones to a person by name and role',
+  'lists all questions newest first, and open ones addressed to a person or role',
   proves('TEAM-NOTE-04', 'TEAM-NOTE-06', 'TEAM-HOME-01'),
   async () => {
     await put(
@@ -162,7 +162,7 @@ it(
   },
 );
 
-it('lists the answers to one’s own questions, the earliest first', async () => {
+it('lists the answers to one’s own questions, earliest first', async () => {
   const answer = (day: number) => ({ answer: 'Yes', answered: at(day), answeredBy: ADA });
   await put(
     note('late', 'p1', at(1), { ...asked(ADA, 'answered'), createdBy: SAM, ...answer(9) }),
@@ -181,7 +181,7 @@ const only = async () => {
 };
 
 it(
-  'writes a question, changes, answers, closes and withdraws it, each with its entry',
+  'writes, edits, answers, closes and withdraws a question, each with an entry',
   proves('TEAM-NOTE-05', 'TEAM-NOTE-02'),
   async () => {
     const entry = { field: 'site', addressee: ADA, text: 'Which?' };

@@ -117,7 +117,7 @@ describe('The registration form', () => {
     },
   );
 
-  it('keeps subject and account in step with an edit, in its own commit', async () => {
+  it('updates subject and account together with an edit of the record', async () => {
     await place({ [SUBJECT]: subject });
     await save();
     const changed = { cohort: 'C2', lastName: 'Iente' };
@@ -141,7 +141,7 @@ describe('The registration form', () => {
     expect(newest).toMatchObject({ action: 'Correct name', reason: 'Misspelt' });
   });
 
-  it('creates the subject that is missing', proves('CORE-D-40'), async () => {
+  it('creates a missing subject', proves('CORE-D-40'), async () => {
     await save();
     expect(await stored(SUBJECT)).toMatchObject({
       fullName: 'Pat Ient',
@@ -173,7 +173,7 @@ describe('The registration form', () => {
     },
   );
 
-  it('changes no user where two have the e-mail', proves('CORE-D-41'), async () => {
+  it('changes no user when two have the e-mail', proves('CORE-D-41'), async () => {
     await place({ 'users/u2': { ...account, uid: 'u2' } });
     await expect(save()).rejects.toThrow('More than one user has this email');
     expect(await stored(USER)).toEqual(account);
@@ -189,7 +189,7 @@ describe('The registration form', () => {
   });
 
   it(
-    'saves nothing at a conflict, and logs the subject that could not be linked',
+    'saves nothing on a conflict, and logs the subject that could not be linked',
     proves('CORE-D-39', 'CORE-D-40'),
     async () => {
       await place({ [SUBJECT]: { ...subject, uid: 'u9' } });
@@ -226,35 +226,43 @@ describe('The registration form', () => {
       { 'subjects/s9': { subjectID: 's9', email: EMAIL } },
       'The email pat@example.com belongs to subject s9, not to s1.',
     ],
-  ])('finds %s', proves('CORE-D-40'), async (_, documents, message) => {
+  ])('refuses a conflict with %s', proves('CORE-D-40'), async (_, documents, message) => {
     await place(documents);
     await expect(save()).rejects.toThrow(message);
     expect(await stored(REGISTRATION)).toBeNull();
   });
 
-  it('writes none of the three where the subject is refused', proves('CORE-D-39'), async () => {
-    // Stored by another writer; the rules refuse a new subject with such a name.
-    const record = { ...VALUES, email: EMAIL, firstName: 'x'.repeat(2001), registered: false };
-    await place({ [REGISTRATION]: record });
-    await expect(attempt()).rejects.toThrow('You do not have permission');
-    expect(await stored(USER)).toEqual(account);
-    expect(await stored(REGISTRATION)).toEqual(record);
-    expect(await stored(SUBJECT)).toBeNull();
-    expect((await events()).map((event) => (event as unknown[])[0])).toEqual([
-      'Subject Update Failed',
-    ]);
-  });
+  it(
+    'writes none of the three records when the subject is refused',
+    proves('CORE-D-39'),
+    async () => {
+      // Stored by another writer; the rules refuse a new subject with such a name.
+      const record = { ...VALUES, email: EMAIL, firstName: 'x'.repeat(2001), registered: false };
+      await place({ [REGISTRATION]: record });
+      await expect(attempt()).rejects.toThrow('You do not have permission');
+      expect(await stored(USER)).toEqual(account);
+      expect(await stored(REGISTRATION)).toEqual(record);
+      expect(await stored(SUBJECT)).toBeNull();
+      expect((await events()).map((event) => (event as unknown[])[0])).toEqual([
+        'Subject Update Failed',
+      ]);
+    },
+  );
 
-  it('merges what two people changed in different fields', proves('R5'), async () => {
-    await save();
-    const reason = 'moved';
-    const both = [{ site: 'Reno' }, { zendeskID: 'ZD-2' }];
-    for (const changed of both) {
-      await save({ mode: 'edit', values: { ...VALUES, ...changed }, changed, reason });
-    }
-    expect(await stored(REGISTRATION)).toMatchObject({ site: 'Reno', zendeskID: 'ZD-2' });
-    expect(await stored(USER)).toMatchObject({ site: 'Reno', zendeskID: 'ZD-2' });
-  });
+  it(
+    'merges what two people changed in different fields, also in the account',
+    proves('R5'),
+    async () => {
+      await save();
+      const reason = 'moved';
+      const both = [{ site: 'Reno' }, { zendeskID: 'ZD-2' }];
+      for (const changed of both) {
+        await save({ mode: 'edit', values: { ...VALUES, ...changed }, changed, reason });
+      }
+      expect(await stored(REGISTRATION)).toMatchObject({ site: 'Reno', zendeskID: 'ZD-2' });
+      expect(await stored(USER)).toMatchObject({ site: 'Reno', zendeskID: 'ZD-2' });
+    },
+  );
 
   it(
     'refuses a field that somebody else has just changed, in the record and in the account',
@@ -282,7 +290,7 @@ describe('The registration form', () => {
   });
 
   it(
-    'leaves a terminated person in the program of the termination when her name is corrected',
+    'keeps the program of the termination when a terminated person is edited',
     proves('CORE-TERM-07', 'CORE-TERM-14'),
     async () => {
       await save();
@@ -298,7 +306,7 @@ describe('The registration form', () => {
     },
   );
 
-  it('gives an account another program when that of its registration was changed, also after a failure', async () => {
+  it('passes a changed program on to the account, even after a failure', async () => {
     await save();
     await stageDb().doc(USER).update({ activeProgram: 'stanzaEXT' });
     const edit = (changed: RegistrationSave['changed']) =>
@@ -339,7 +347,7 @@ describe('The registration form', () => {
     expect(await stored(USER)).toMatchObject({ activeProgram: 'stanzaACT' });
   });
 
-  it('gives the role admin by an admin only', proves('CORE-D-43'), async () => {
+  it('lets only an admin give the role admin', proves('CORE-D-43'), async () => {
     const values = { ...VALUES, role: 'admin' };
     await expect(save({ values })).rejects.toThrow('Only an admin may give the role “admin”.');
     await expect(save({ values, mayAssign: () => true })).rejects.toThrow(
@@ -352,7 +360,7 @@ describe('The registration form', () => {
     await signInAs('Sam Staff');
   });
 
-  it('registers once where two people submit at the same time', proves('T13', 'R5'), async () => {
+  it('ends registered when two people submit at the same time', proves('T13', 'R5'), async () => {
     const both = await Promise.allSettled([save(), save()]);
     expect(both.some(({ status }) => status === 'fulfilled')).toBe(true);
     expect(await stored(USER)).toMatchObject({ subjectID: 's1', registered: true });
@@ -363,7 +371,7 @@ describe('The registration form', () => {
 
 describe('Attempt to register', () => {
   it(
-    'registers the stored record, again and again for the same pair',
+    'registers the stored record, and again for the same pair',
     proves('CORE-D-32', 'CORE-D-40'),
     async () => {
       await place({ [SUBJECT]: subject, [REGISTRATION]: { ...VALUES, email: EMAIL } });
@@ -377,7 +385,7 @@ describe('Attempt to register', () => {
     },
   );
 
-  it('registers no registered record again without a reason, and leaves no entry without one', async () => {
+  it('needs a reason to register a registered record again', async () => {
     const record = { ...VALUES, email: EMAIL, registered: true, uid: 'u1' };
     await place({ [SUBJECT]: subject, [REGISTRATION]: record });
     await expect(attempt(' ')).rejects.toThrow('Reason required');

@@ -55,14 +55,14 @@ afterAll(async () => {
   await closeStage();
 });
 
-describe('The IDs that a new one is compared with', () => {
+describe('The IDs that a new subject is compared with', () => {
   const writeShard = async (id: string, ids: readonly string[]) => {
     const entries = ids.map((one) => [one, indexEntry('subjects', { email: '' })] as const);
     const packed = await packShard(encodeShard('subjects', new Map(entries)));
     await stageDb().doc(`listIndex/subjects/shards/${id}`).set(packed);
   };
 
-  it('are those of all subjects, as their index knows them', async () => {
+  it('are those of all subjects in the index', async () => {
     await stageDb().recursiveDelete(stageDb().doc('listIndex/subjects'));
     await writeShard('00', ['zpub-ap-1']);
     await writeShard('63', ['a', 'b']);
@@ -70,7 +70,7 @@ describe('The IDs that a new one is compared with', () => {
     expect(found.toSorted()).toEqual(['a', 'b', 'zpub-ap-1']);
   });
 
-  it('are none where the index cannot be read: nobody is kept from creating one', async () => {
+  it('are empty when the index is unreadable, so that creating is not blocked', async () => {
     await stageDb().doc('listIndex/subjects/shards/00').set({ rows: 7 });
     expect(await subjectIDs()).toEqual([]);
   });
@@ -136,7 +136,7 @@ describe('Creating a subject', () => {
   );
 
   it(
-    'refuses an ID that the registration of somebody else names, and writes nothing',
+    "refuses an ID in somebody else's registration, and writes nothing",
     proves('CORE-D-25'),
     async () => {
       const holder = stageDb().doc('registrations/first@example.com');
@@ -154,7 +154,7 @@ describe('Creating a subject', () => {
     },
   );
 
-  it('lets one of two people win who create the same subject', async () => {
+  it('lets only one of two people who create the same subject succeed', async () => {
     const both = await Promise.allSettled([createSubject(VALUES), createSubject(VALUES)]);
     expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
     expect(await historyOf(SUBJECT)).toHaveLength(1);

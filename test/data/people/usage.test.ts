@@ -79,9 +79,9 @@ afterAll(async () => {
   await closeStage();
 });
 
-describe('the openings of the app, read by a member of staff', () => {
+describe('app opens, read by a member of staff', () => {
   it(
-    'come newest first and page by page, with their number',
+    'are loaded newest first and page by page, with their total',
     proves('REPORT-USAGE-02'),
     async () => {
       const before = readsSoFar();
@@ -93,13 +93,13 @@ describe('the openings of the app, read by a member of staff', () => {
     },
   );
 
-  it('are all there in their order once somebody needs them, none lost or doubled', async () => {
+  it('are all loaded in order when needed, without gaps or duplicates', async () => {
     const list = open(appUsageList('u1'), Infinity);
     await vi.waitFor(() => expect(shown(list).complete).toBe(true), PATIENT);
     expect(ids(list)).toEqual(NEWEST_FIRST);
   });
 
-  it('stay whole when openings come and go at the ends and in the middle of windows', async () => {
+  it('stay complete when opens come and go at the ends and in the middle of windows', async () => {
     const list = open(appUsageList('u1'), Infinity);
     await vi.waitFor(() => expect(shown(list).complete).toBe(true), PATIENT);
     const usage = stageDb().collection('users/u1/appUsage');
@@ -127,15 +127,15 @@ describe('the openings of the app, read by a member of staff', () => {
     await vi.waitFor(() => expect(ids(list)).toEqual(NEWEST_FIRST), PATIENT);
   });
 
-  it('of one program are a list of their own', proves('REPORT-USAGE-02'), async () => {
+  it('of one program are a separate list', proves('REPORT-USAGE-02'), async () => {
     const list = open(programUsageList('u1', 'stanza1'), 20);
     await vi.waitFor(() => expect(ids(list)).toEqual(['p']), PATIENT);
   });
 });
 
-describe('records that are put in order here', () => {
+describe('records that are sorted in the console', () => {
   it(
-    'are all read, also without the field they are ordered by',
+    'are all read, even without their sort field',
     proves('REPORT-SESS-03', 'REPORT-USAGE-05'),
     async () => {
       const user = stageDb().doc('users/u1');
@@ -148,7 +148,7 @@ describe('records that are put in order here', () => {
     },
   );
 
-  it('are refused to somebody who is no member of staff', async () => {
+  it('are refused to anyone but staff', async () => {
     await signInAs('Nora Nobody');
     await expect(first(sessionsSource('u1', 'stanza1'))).rejects.toMatchObject({
       code: 'permission-denied',

@@ -74,7 +74,7 @@ afterAll(async () => {
 
 describe('What the pages of a user read', () => {
   it(
-    'is every device, also one that was never opened',
+    'includes every device, even one that was never opened',
     proves('REPORT-DEV-03', 'REPORT-D-60'),
     async () => {
       await put({
@@ -87,7 +87,7 @@ describe('What the pages of a user read', () => {
   );
 
   it(
-    'is at most the 500 newest notifications of a device',
+    'includes at most the 500 newest notifications of a device',
     proves('REPORT-NOTIF-10', 'OPS-NOTIF-03', 'OPS-NOTIF-04'),
     async () => {
       const many = Array.from({ length: 501 }, (_, index) => [
@@ -109,7 +109,7 @@ describe('What the pages of a user read', () => {
   );
 
   it(
-    'is the enrolment in a program and the program by its id',
+    'includes the enrolment in a program and the program by its id',
     proves('REPORT-PART-04', 'REPORT-PART-05', 'REPORT-PART-06'),
     async () => {
       await put({
@@ -134,7 +134,7 @@ describe('What the pages of a user read', () => {
   );
 
   it(
-    'is every journal entry for an admin, and an error for staff',
+    'includes every journal entry for an admin, and is refused to staff',
     proves('REPORT-JOURNAL-04', 'REPORT-JOURNAL-05'),
     async () => {
       const path = 'users/u1/programs/stanza1/journalEntries';
@@ -150,7 +150,7 @@ describe('What the pages of a user read', () => {
   );
 
   it(
-    'is every values entry, and the categories of a program',
+    'includes every values entry, and the categories of a program',
     proves('REPORT-VALUES-03'),
     async () => {
       await put({
@@ -167,7 +167,7 @@ describe('What the pages of a user read', () => {
 });
 
 describe('Survey summaries', () => {
-  it('are those of the subject alone, the latest first', proves('REPORT-SURV-04'), async () => {
+  it('are only those of the subject, latest first', proves('REPORT-SURV-04'), async () => {
     await put({
       'surveySummaries/a': { subjectID: 's1', enddate: at(1) },
       'surveySummaries/b': { subjectID: 's1', enddate: at(9) },
@@ -179,7 +179,7 @@ describe('Survey summaries', () => {
   });
 
   it(
-    'are set by an admin with the default type, and once more without losing a field',
+    'are stored by an admin with the default type, and merged when stored again',
     proves('REPORT-SURV-05', 'REPORT-SURV-03'),
     async () => {
       await setSurveySummary('sum1', { subjectID: 's1', score: '40', survey: 'FIQR' });
@@ -199,7 +199,7 @@ describe('Survey summaries', () => {
     },
   );
 
-  it('are not set by staff', proves('REPORT-D-67'), async () => {
+  it('cannot be stored by staff', proves('REPORT-D-67'), async () => {
     await signInAs('Sam Staff');
     await expect(setSurveySummary('sum1', { subjectID: 's1' })).rejects.toThrow(
       'You do not have permission',
@@ -232,7 +232,7 @@ describe('The events of a user', () => {
     first(eventPageSource({ uid: 'u1', search, size }, after));
 
   it(
-    'come newest first, page by page, each once, and none of anybody else',
+    'are listed newest first, page by page, each once, without those of others',
     proves('REPORT-EVENT-03', 'REPORT-EVENT-04'),
     async () => {
       await seed(60);
@@ -265,7 +265,7 @@ describe('The events of a user', () => {
       ].map((at) => `e${String(at).padStart(3, '0')}`),
     ],
   ])(
-    'are found by the number of their page: of %i events those before page %i',
+    'are reached by page number: of %i events the cursors before page %i',
     proves('REPORT-EVENT-04', 'CORE-D-12'),
     async (count, page, trail) => {
       await seed(count);
@@ -275,7 +275,7 @@ describe('The events of a user', () => {
     },
   );
 
-  it('say on a full last page that no page follows', proves('REPORT-D-69'), async () => {
+  it('have no next page after a full last page', proves('REPORT-D-69'), async () => {
     await seed(50);
     const one = await page(null);
     expect(one.next).not.toBeNull();
@@ -284,7 +284,7 @@ describe('The events of a user', () => {
   });
 
   it(
-    'are found in the whole log by exactly their name or their type',
+    'are found in the whole log by exact name or type',
     proves('REPORT-EVENT-05', 'REPORT-D-68'),
     async () => {
       await seed(60);
@@ -307,7 +307,7 @@ describe('Sending', () => {
   const devices = (...all: [string, object][]) => put(Object.fromEntries(all));
 
   it(
-    'a test to one device stores it as scheduled, now, in the own name',
+    'a test to one device schedules it for now in the name of the sender',
     proves('REPORT-NOTIF-05', 'REPORT-NOTIF-06', 'REPORT-NOTIF-07'),
     async () => {
       await devices(device('d1', 1));
@@ -329,7 +329,7 @@ describe('Sending', () => {
   );
 
   it(
-    'a test is refused to staff, who may send what they trigger',
+    'a test is refused to staff, who may send messages that they trigger',
     proves('REPORT-NOTIF-01', 'OPS-D-50'),
     async () => {
       await devices(device('d1', 1));
@@ -379,7 +379,7 @@ describe('Sending', () => {
   );
 
   it(
-    'to many goes to those who were shown, and to nobody who changed meanwhile',
+    'to many users skips those who changed after they were shown',
     proves('OPS-NOTIF-06', 'OPS-D-51'),
     async () => {
       vi.spyOn(console, 'error').mockImplementation(() => undefined);

@@ -94,7 +94,7 @@ describe('A stored workflow', () => {
     },
   );
 
-  it('of odd values is still read, and says which fields are odd', async () => {
+  it('with odd values is still read, and names its odd fields', async () => {
     await place({ [CONSENT]: { surveys: 'none', dateOfCall: 'soon', therapyWeek: 'three' } });
     const workflow = await first(workflowSource('u1', 'consent'));
     expect(workflow).toMatchObject({ surveys: [], dateOfCall: null, therapyWeek: null });
@@ -158,19 +158,15 @@ describe('Saving a scheduled call', () => {
     },
   );
 
-  it(
-    'is refused for good once the call is over',
-    proves('CORE-CALLS-03', 'CORE-CALLS-04'),
-    async () => {
-      await save({ status: 'abandoned' });
-      await expect(save({ status: 'call scheduled' })).rejects.toThrow(
-        'The call is already abandoned; its status and date can no longer be changed.',
-      );
-      expect(await stored(CALL)).toMatchObject({ status: 'abandoned' });
-    },
-  );
+  it('is refused once the call is over', proves('CORE-CALLS-03', 'CORE-CALLS-04'), async () => {
+    await save({ status: 'abandoned' });
+    await expect(save({ status: 'call scheduled' })).rejects.toThrow(
+      'The call is already abandoned; its status and date can no longer be changed.',
+    );
+    expect(await stored(CALL)).toMatchObject({ status: 'abandoned' });
+  });
 
-  it('lets one of two decisions stand, never a mixture of both', proves('R5'), async () => {
+  it('keeps one of two concurrent decisions, never a mixture', proves('R5'), async () => {
     const saves = [save({ status: 'completed', dateOfCall: DAY }), save({ status: 'abandoned' })];
     const ended = await Promise.allSettled(saves);
     expect(ended.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
@@ -179,20 +175,16 @@ describe('Saving a scheduled call', () => {
     expect(await historyOf(CALL)).toHaveLength(1);
   });
 
-  it(
-    'is refused where somebody else has just changed the same, until it was seen',
-    proves('R5'),
-    async () => {
-      await stageDb().doc(CALL).update({ status: 'declined' });
-      const mine = { status: 'completed', dateOfCall: DAY };
-      await expect(save(mine, { status: 'call scheduled', dateOfCall: null })).rejects.toThrow(
-        NOT_SEEN,
-      );
-      expect(await stored(CALL)).toEqual({ title: 'Feedback', status: 'declined' });
-      await save(mine, { status: 'declined', dateOfCall: null });
-      expect(await stored(CALL)).toMatchObject({ status: 'completed' });
-    },
-  );
+  it('is refused after a conflicting change, until that was seen', proves('R5'), async () => {
+    await stageDb().doc(CALL).update({ status: 'declined' });
+    const mine = { status: 'completed', dateOfCall: DAY };
+    await expect(save(mine, { status: 'call scheduled', dateOfCall: null })).rejects.toThrow(
+      NOT_SEEN,
+    );
+    expect(await stored(CALL)).toEqual({ title: 'Feedback', status: 'declined' });
+    await save(mine, { status: 'declined', dateOfCall: null });
+    expect(await stored(CALL)).toMatchObject({ status: 'completed' });
+  });
 });
 
 describe('Saving the pre-consent form', () => {
@@ -214,7 +206,7 @@ describe('Saving the pre-consent form', () => {
   );
 
   it(
-    'merges its fields, stamps the workflow, and takes the call along in one commit',
+    'merges its fields, stamps the workflow and updates the call in one commit',
     proves('CORE-WORK-13', 'CORE-CONS-03', 'CORE-D-71'),
     async () => {
       await save(approval);
@@ -253,7 +245,7 @@ describe('Saving the pre-consent form', () => {
     expect(await stored(CALL)).toMatchObject({ status: 'call scheduled' });
   });
 
-  it('writes neither of both where the call is over with another date', async () => {
+  it('writes neither form nor call when the call is over with another date', async () => {
     await stageDb().doc(CALL).update({ status: 'completed', dateOfCall: LATER });
     await expect(save(approval)).rejects.toThrow(
       'The scheduled call of this workflow is already stored as completed on 03/20/2026',
@@ -262,22 +254,26 @@ describe('Saving the pre-consent form', () => {
     expect(await historyOf(CONSENT)).toEqual([]);
   });
 
-  it('changes a decision later as far as the call allows', proves('CORE-D-82'), async () => {
-    await save(approval);
-    await save({ preConsentStatus: 'not approved' });
-    expect(await stored(CONSENT)).toMatchObject({
-      preConsentStatus: 'not approved',
-      status: 'completed',
-    });
-    await expect(save({ preConsentStatus: 'abandoned' })).rejects.toThrow(
-      'The call is already completed, so the consent status “abandoned” cannot be chosen.',
-    );
-    await save({ preConsentStatus: 'failed approval', notes: 'Changed' });
-    expect(await historyOf(CONSENT)).toHaveLength(3);
-  });
+  it(
+    'allows changing a decision later, as far as the call permits',
+    proves('CORE-D-82'),
+    async () => {
+      await save(approval);
+      await save({ preConsentStatus: 'not approved' });
+      expect(await stored(CONSENT)).toMatchObject({
+        preConsentStatus: 'not approved',
+        status: 'completed',
+      });
+      await expect(save({ preConsentStatus: 'abandoned' })).rejects.toThrow(
+        'The call is already completed, so the consent status “abandoned” cannot be chosen.',
+      );
+      await save({ preConsentStatus: 'failed approval', notes: 'Changed' });
+      expect(await historyOf(CONSENT)).toHaveLength(3);
+    },
+  );
 
   it(
-    'refuses a decision where somebody else has just decided otherwise',
+    'refuses a decision when somebody else has just decided differently',
     proves('R5'),
     async () => {
       await save(approval);
@@ -301,7 +297,7 @@ describe('Saving the pre-consent form', () => {
     },
   );
 
-  it('does not make a workflow that is not there', async () => {
+  it('does not create a missing workflow', async () => {
     await stageDb().doc(CONSENT).delete();
     await expect(save(approval)).rejects.toThrow('This workflow was deleted in the meantime.');
     expect(await stored(CONSENT)).toBeNull();
@@ -309,7 +305,7 @@ describe('Saving the pre-consent form', () => {
 });
 
 describe('Saving the follow-up form', () => {
-  it('stores the form and takes the call along', proves('CORE-D-81'), async () => {
+  it('stores the form and updates the call', proves('CORE-D-81'), async () => {
     const type = 'early-termination-call';
     await place({
       [FOLLOW_UP]: { status: 'not scheduled' },
@@ -336,7 +332,7 @@ describe('Saving the follow-up form', () => {
 });
 
 describe('Saving notes of a follow-up call', () => {
-  it('is refused where somebody else has just written others', proves('R5'), async () => {
+  it('is refused when somebody else has just written different notes', proves('R5'), async () => {
     await place({ [FOLLOW_UP]: { status: 'not scheduled', notes: 'Hers' } });
     const changed = { notes: 'Mine' };
     const save = (notes: string) => saveFollowUp({ uid: 'u1', changed, base: { notes } });

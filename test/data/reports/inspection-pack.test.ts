@@ -47,9 +47,9 @@ const idsBelow = async (list: string) =>
 const entriesCalled = async (action: string) =>
   (await stageDb().collection('history').where('action', '==', action).get()).docs;
 
-describe('The inspection pack of a participant', () => {
+describe('An inspection pack', () => {
   it(
-    'holds what is stored of her, verifies, and is told of in the history',
+    'of a participant holds the stored records, verifies, and is recorded in the history',
     proves('S5'),
     async () => {
       const { pack, bytes, files, told } = await packOf(person);
@@ -83,7 +83,7 @@ describe('The inspection pack of a participant', () => {
     },
   );
 
-  it('holds her notes and questions', proves('TEAM-NOTE-07'), async () => {
+  it('of a participant holds notes and questions', proves('TEAM-NOTE-07'), async () => {
     const at = new Date('2026-03-01T10:00:00Z');
     const later = new Date('2026-03-03T10:00:00Z');
     const answer = { answer: 'Basel.', answered: later, answeredBy: 'ada@example.com' };
@@ -127,7 +127,7 @@ describe('The inspection pack of a participant', () => {
     },
   );
 
-  it('is not finished once it was stopped: the history says that it was begun', async () => {
+  it('is not sealed once it was stopped', async () => {
     const sealed = await entriesCalled('Export inspection pack');
     const stopped = new AbortController();
     stopped.abort();
@@ -135,7 +135,7 @@ describe('The inspection pack of a participant', () => {
     expect((await entriesCalled('Export inspection pack')).length).toBe(sealed.length);
   });
 
-  it('of a study has each of its participants, and the moves of the period alone', async () => {
+  it('of a study holds each of its participants, and only the moves of the period', async () => {
     const to = new Date().toISOString().slice(0, 10);
     const scope = { kind: 'study', of: '004', from: '2020-01-01', to } as const;
     const { pack, files } = await packOf(scope);
@@ -150,7 +150,7 @@ describe('The inspection pack of a participant', () => {
     expect(early.pack.participants).toBe(stored.size);
   });
 
-  it('of a study has who was in it during the period and left, and says so', async () => {
+  it('of a study includes participants who left it during the period, and says so', async () => {
     const users = await stageDb().collection('users').where('study', '==', '004').get();
     const [gone] = users.docs;
     if (!gone) throw new Error('Nobody is in study 004.');
@@ -180,7 +180,7 @@ describe('The inspection pack of a participant', () => {
     expect(later.pack.participants).toBe(users.size - 1);
   });
 
-  it('is refused to staff without the role, and nothing is noted of it', async () => {
+  it('is refused to staff without the role, and not recorded', async () => {
     const begun = await entriesCalled('Begin inspection pack');
     await signInAs('Sam Staff');
     await expect(packOf(person)).rejects.toThrow('Only members of the role "admin" may do this.');

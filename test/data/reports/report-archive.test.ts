@@ -61,7 +61,7 @@ describe('The archive of report tables', () => {
     expect(places).toEqual(Array.from({ length: 501 }, (_, at) => 500 - at));
   });
 
-  it('names each table that cannot be read, and goes on with the others', async () => {
+  it('names each table that cannot be read, and continues with the others', async () => {
     const bad = { name: 'bad', columns: ['x'] };
     await put(
       [tablePath('zz_users'), { ...bad, collectionPath: 'users' }],
@@ -104,7 +104,7 @@ describe('The archive of report tables', () => {
     },
   );
 
-  it('stops when it is asked to, and fails without a session', async () => {
+  it('stops on request, and fails without a session', async () => {
     const stopped = new AbortController();
     const run = makeReportArchive(
       scopeOf('pros_table', 'visits_table'),

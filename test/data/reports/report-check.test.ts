@@ -31,20 +31,20 @@ describe('A number of a report', () => {
     ['app_progress', LISTS.lessons],
     ['app_progress004', LISTS.sessionsCohort1],
     ['app_progress004B', LISTS.sessionsCohort2],
-  ])('of %s is computed again from what is stored', async (key, path) => {
+  ])('of %s is recomputed from what is stored', async (key, path) => {
     const { stored, result, cut } = await again(key, 'txw1', path);
     expect(stored).toEqual(expect.any(Number));
     expect([result?.value, cut]).toEqual([stored, false]);
   });
 
-  it('of the FIQR is computed again from the summaries', async () => {
+  it('of the FIQR is recomputed from the summaries', async () => {
     const { stored, result } = await again('FIQR_scores', 'week4', LISTS.fiqrWeeks);
     expect(stored).toEqual(expect.any(Number));
     expect(result?.value).toBe(stored);
     expect(result?.from[0]?.place).toMatch(/^surveySummaries\//);
   });
 
-  it('of a share is computed again from the adherence table', async () => {
+  it('of a share is recomputed from the adherence table', async () => {
     const path = 'analytics/reports/reportTables/kpis_actSessions/rows';
     const { stored, result } = await again('kpis_actSessions', 'participants', path);
     expect([result?.value, result?.from.length]).toEqual([stored, stored]);
@@ -56,7 +56,7 @@ describe('A number of a report', () => {
     ['kpis_weeklyPROs', 'participants'],
     ['fiqr004B_means', 'Baseline'],
     ['fiqrap004_table', '50%'],
-  ])('of %s is computed again from the records of the cohort', async (key, column) => {
+  ])('of %s is recomputed from the records of the cohort', async (key, column) => {
     const { stored, result, cut } = await again(key, column, tableRowsPath(key));
     expect(stored).toEqual(expect.any(Number));
     expect(result?.value).toBeCloseTo(Number(stored), 2);
@@ -64,7 +64,7 @@ describe('A number of a report', () => {
     expect(cut).toBe(false);
   });
 
-  it('of the net promoter score is computed again from the answers of both studies', async () => {
+  it('of the net promoter score is recomputed from the answers of both studies', async () => {
     const { stored, result, cut } = await again('nps_scores', 'txw8', LISTS.nps);
     expect(stored).toEqual(expect.any(Number));
     expect(result?.value).toBeCloseTo(Number(stored), 2);
@@ -73,7 +73,7 @@ describe('A number of a report', () => {
     expect(cut).toBe(false);
   });
 
-  it('of a subject whom no account has is not computed', async () => {
+  it('of a subject without an account is not recomputed', async () => {
     const path = LISTS.sessionsCohort1;
     const { result } = await again('app_progress004', 'txw1', path, 'lost-comet-0000');
     expect(result).toBeNull();
@@ -81,7 +81,7 @@ describe('A number of a report', () => {
 });
 
 describe('The check of the reports', () => {
-  it('finds what was made different on purpose, and tells how far it is', async () => {
+  it('finds the differences planted on purpose, and reports its progress', async () => {
     const told: ReportCheckProgress[] = [];
     const found = await Promise.all(
       STUDIES.map((study) =>
@@ -105,7 +105,7 @@ describe('The check of the reports', () => {
     expect(tables.map(({ done }) => done)).toEqual(Array.from({ length: 12 }, (_, at) => at));
   });
 
-  it('reads no participant any more once it was stopped', async () => {
+  it('reads no participants once it is stopped', async () => {
     const [study] = STUDIES;
     const stopped = new AbortController();
     stopped.abort();

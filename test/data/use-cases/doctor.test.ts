@@ -67,14 +67,14 @@ describe('A fix of the Study Doctor', () => {
     ]);
   });
 
-  it('writes the e-mail of a registration as its key says', async () => {
+  it('sets the e-mail of a registration to its key', async () => {
     const found = await faulty(changed(LINKED, REGISTRATION, { email: 'PAT@example.com' }));
     await fix(found);
     expect(await stored(REGISTRATION)).toMatchObject({ ...LINKED[REGISTRATION], email: EMAIL });
     expect(await entries(REGISTRATION)).toMatchObject([{ action: 'Correct email spelling' }]);
   });
 
-  it('writes the ID of a subject as its key says', async () => {
+  it('sets the ID of a subject to its key', async () => {
     const found = await faulty(changed(LINKED, SUBJECT, { subjectID: 's-old' }));
     await fix(found);
     expect(await stored(SUBJECT)).toMatchObject({ subjectID: 's-pat' });
@@ -92,14 +92,14 @@ describe('A fix of the Study Doctor', () => {
     ]);
   });
 
-  it('clears the flag of an account that nothing backs', async () => {
+  it('clears the flag of an account without a subject or registration', async () => {
     const found = await faulty({ [USER]: { ...ACCOUNT, registered: true } });
     await fix(found);
     expect(await stored(USER)).toMatchObject({ ...ACCOUNT, registered: false, updatedBy: SAM });
     expect(await entries(USER)).toMatchObject([{ action: 'Clear registered flag' }]);
   });
 
-  it('registers who waits for it, by the registration itself', async () => {
+  it('registers a waiting person through a regular registration', async () => {
     const found = await faulty({ ...WAITING, [USER]: ACCOUNT });
     await fix(found);
     expect(await stored(USER)).toMatchObject({ subjectID: 's-pat', registered: true });
@@ -110,7 +110,7 @@ describe('A fix of the Study Doctor', () => {
     ]);
   });
 
-  it('registers again only with a reason, and then puts the copied values right', async () => {
+  it('registers again only with a reason, and then corrects the copied values', async () => {
     const found = await faulty(changed(LINKED, USER, { site: 'Denver' }));
     await expect(fix(found)).rejects.toThrow('Reason required');
     expect(await stored(USER)).toMatchObject({ site: 'Denver' });
@@ -121,7 +121,7 @@ describe('A fix of the Study Doctor', () => {
     ]);
   });
 
-  it('brings a subject in step with its registration, and with nothing else', async () => {
+  it('updates a subject to match its registration, and nothing else', async () => {
     const found = await faulty(changed(LINKED, SUBJECT, { cohort: 'C9', lastName: 'Other' }));
     await fix(found);
     const { cohort, lastName } = LINKED[REGISTRATION] ?? {};
@@ -138,7 +138,7 @@ describe('A fix of the Study Doctor', () => {
     expect(await stored(REGISTRATION)).toMatchObject({ surveyMonkeyID: 'SM-1' });
   });
 
-  it('leaves a study in which that fault is not found any more', async () => {
+  it('leaves no finding behind', async () => {
     const found = await faulty(changed(LINKED, SUBJECT, { registered: false }));
     await fix(found, 'Flag was lost in the import');
     const after: Record<string, Record<string, unknown>> = {};
@@ -147,10 +147,10 @@ describe('A fix of the Study Doctor', () => {
   });
 });
 
-describe('A fix looks again before it writes', () => {
+describe('A fix checks again before it writes', () => {
   const gone = 'This was fixed or changed in the meantime. Nothing was saved.';
 
-  it('and changes nothing where a colleague was faster', async () => {
+  it('and changes nothing when a colleague was faster', async () => {
     const found = await faulty(changed(LINKED, SUBJECT, { email: 'Pat@Example.com' }));
     await fix(found);
     await expect(fix(found)).rejects.toThrow(gone);
@@ -172,14 +172,14 @@ describe('A fix looks again before it writes', () => {
     expect(await stored(USER)).toMatchObject({ registered: true });
   });
 
-  it('does not register again where everything is right by now', async () => {
+  it('does not register again when everything is right by now', async () => {
     const found = await faulty(changed(LINKED, USER, { site: 'Denver' }));
     await place({ [USER]: LINKED[USER] ?? {} });
     await expect(fix(found, 'Moved')).rejects.toThrow(gone);
     expect(await historyOf(USER)).toEqual([]);
   });
 
-  it('does not register again where registering would change more than was shown', async () => {
+  it('does not register again if that would change more than was shown', async () => {
     const differing = changed(LINKED, USER, { site: 'Denver' });
     const found = await faulty(differing);
     const now = { ...differing[USER], role: 'admin' };
@@ -188,14 +188,14 @@ describe('A fix looks again before it writes', () => {
     expect(await stored(USER)).toEqual(now);
   });
 
-  it('offers nothing where staff must decide', async () => {
+  it('refuses what staff must decide', async () => {
     const found = await faulty(changed(LINKED, USER, { email: 'new@example.com' }));
     await expect(fix(found)).rejects.toThrow('This fault cannot be fixed here.');
   });
 });
 
 describe('A fix is refused', () => {
-  it('to somebody who is no member of staff, by the rules', async () => {
+  it('to anyone but staff, by the rules', async () => {
     const found = await faulty(changed(LINKED, SUBJECT, { email: 'Pat@Example.com' }));
     await signInAs('Nora Nobody');
     await expect(fix(found)).rejects.toThrow('You do not have permission');

@@ -42,7 +42,7 @@ afterAll(async () => {
 });
 
 describe('The check of the whole history', () => {
-  it('goes over every entry page by page, tells how far it is, and compares what is stored', async () => {
+  it('reads every entry page by page, reports its progress, and compares stored records', async () => {
     const told: number[] = [];
     const replay = await replayHistory(
       ({ entries }) => told.push(entries),
@@ -62,7 +62,7 @@ describe('The check of the whole history', () => {
     ]);
   });
 
-  it('finds the entry that does not follow from the one before, once', async () => {
+  it('finds an entry that does not follow from the previous one, once', async () => {
     await stageDb().doc('history/e0500').delete();
     const replay = await replayHistory(() => undefined, new AbortController().signal);
     expect(replay.gaps.map(({ path, fields, times }) => [path, fields, times])).toEqual([
@@ -70,7 +70,7 @@ describe('The check of the whole history', () => {
     ]);
   });
 
-  it('ends between two pages when it is stopped', async () => {
+  it('stops between two pages when aborted', async () => {
     const controller = new AbortController();
     const replay = await replayHistory(() => controller.abort(), controller.signal);
     expect(replay.entries).toBe(250);
