@@ -47,7 +47,7 @@ test.describe('the rights of a colleague', () => {
     );
   });
 
-  test('are shown to herself under her name', async ({ page }) => {
+  test("are linked from the person's own name", async ({ page }) => {
     await signIn(page, 'Sam Staff');
     await page
       .getByRole('banner')
@@ -71,7 +71,7 @@ test.describe('the rights of a colleague', () => {
     await expect(region(page, 'Acts')).not.toContainText('See name and email');
   });
 
-  test('are none without staff, and the page says so', async ({ page }) => {
+  test('are empty without the role staff, and the page says so', async ({ page }) => {
     await stageDb().doc('roles/admin/members/eve@example.com').set({ email: 'eve@example.com' });
     await signIn(page, 'Sam Staff', '/colleagues/EVE@example.com');
     await expect(

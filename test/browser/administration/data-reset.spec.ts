@@ -138,7 +138,7 @@ test(
 );
 
 testAlone(
-  'closes the erase buttons when a backup is wanted after confirming, when nothing is chosen in time, and when the data changed',
+  'disables the erase buttons when a backup is requested or nothing is chosen in time, and recounts',
   proves('CORE-RESET-05', 'CORE-D-57'),
   async ({ page }) => {
     await page.clock.install();
@@ -184,7 +184,7 @@ testAlone(
 );
 
 test(
-  'erases what a button names and nothing else, asks again for each act, and keeps the result on the screen',
+  'erases only what a button names, asks again each time, and keeps the results on screen',
   proves('CORE-RESET-09', 'CORE-RESET-10', 'CORE-RESET-12'),
   async ({ page }) => {
     await signIn(page, 'Ada Admin', `/dataReset?uid=${UID}`);
@@ -233,7 +233,7 @@ test(
 );
 
 test(
-  'blocks confirming until a wanted backup is verified, and brings it back later',
+  'blocks confirming until a requested backup is verified, and restores it later',
   proves('CORE-RESET-04', 'CORE-RESET-07', 'CORE-RESET-08', 'CORE-D-57'),
   async ({ page }) => {
     await signIn(page, 'Ada Admin', `/dataReset?uid=${UID}`);
@@ -339,9 +339,7 @@ test(
   },
 );
 
-test('shows a job that was begun elsewhere, and goes on with one that was interrupted', async ({
-  page,
-}) => {
+test('shows a job started elsewhere, and continues an interrupted one', async ({ page }) => {
   const targets = ['calls', 'workflows', 'surveyBayResponses'].map(
     (name) => `users/${UID}/${name}`,
   );
@@ -443,7 +441,7 @@ test(
 );
 
 test(
-  'keeps a failure on the screen in words, and asks for a new confirmation',
+  'keeps a failure message on screen, and asks for a new confirmation',
   proves('CORE-RESET-12'),
   async ({ page, pageErrors }) => {
     pageErrors.allow(/status of 400/);
@@ -502,7 +500,7 @@ test(
       });
     }
 
-    await test.step('the newest backup under what was done since', async () => {
+    await test.step('the newest backup below later jobs', async () => {
       const batch = stageDb().batch();
       const job = (id: string, minute: number, data: Record<string, unknown>) =>
         batch.set(stageDb().doc(`jobs/${id}`), {

@@ -82,7 +82,7 @@ test.describe('the findings of the demonstration data', () => {
       await expect(page.getByRole('button', { name: 'Check the list index' })).toHaveCount(0);
     });
 
-    await test.step('every record that takes part', async () => {
+    await test.step('every record involved', async () => {
       const row = rowOf(page, 'Subject linked twice');
       await expect(row.getByRole('link')).toHaveText([
         'young-heron-4201',
@@ -154,7 +154,7 @@ test.describe('the findings of the demonstration data', () => {
       await expect(page.getByText('Before this, without an entry: Site')).toBeVisible();
     });
 
-    await test.step('a list index that differs, which is built anew', async () => {
+    await test.step('a differing list index, which is rebuilt', async () => {
       const { docs } = await stageDb().collection('listIndex/subjects/shards').get();
       expect(docs).toHaveLength(64);
       await stageDb().doc('listIndex/subjects/shards/07').delete();
@@ -225,7 +225,7 @@ test.describe('the findings of the demonstration data', () => {
       ]);
     });
 
-    await test.step('refused with the reason, nothing changed, and then done', async () => {
+    await test.step('refused with the reason and without a change, and then done', async () => {
       const row = rowOf(page, 'Not linked');
       const email = (await row.getByRole('link').first().textContent()) ?? '';
       const registration = stageDb().doc(`registrations/${email}`);
@@ -246,7 +246,7 @@ test.describe('the findings of the demonstration data', () => {
       expect(await stored(registration.path)).toMatchObject({ registered: true });
     });
 
-    await test.step('a flag that nothing backs', async () => {
+    await test.step('a registered flag without an account', async () => {
       await visit(page, '/doctor?kind=flag-unbacked');
       await expect(rows(page)).toHaveCount(1);
       await clickTwoSteps(
@@ -261,7 +261,7 @@ test.describe('the findings of the demonstration data', () => {
   });
 });
 
-test('a study without a fault says so', async ({ page }) => {
+test('a study without findings says so', async ({ page }) => {
   await reseed({ demo: false });
   await signIn(page, 'Sam Staff', '/doctor');
   await expect(page.getByText('No findings', { exact: true })).toBeVisible();

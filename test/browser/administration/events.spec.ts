@@ -104,7 +104,7 @@ test.describe('system events', () => {
     test.use({ timezoneId: 'America/New_York', alone: true });
 
     test(
-      'say when they occurred as MM/DD/yyyy hh:mm:ss in the time zone of the browser, with twelve hours',
+      'show their time as MM/DD/yyyy hh:mm:ss in the time zone of the browser, with twelve hours',
       proves('CORE-EVENT-04'),
       async ({ page }) => {
         await putEvent('afternoon', { occurred: new Date('2025-03-05T20:07:09Z') });
@@ -123,7 +123,7 @@ test.describe('system events', () => {
   });
 
   test(
-    'open to a row with their raw data and the exact time, by keyboard too',
+    'expand to their raw data and exact time, by keyboard too',
     proves('CORE-EVENT-03', 'CORE-EVENT-11'),
     async ({ page }) => {
       await putEvent('raw-one', {
@@ -212,7 +212,7 @@ test.describe('system events', () => {
   );
 
   test(
-    'are the latest 500, 20 on a page, and no older ones',
+    'are only the latest 500, 20 per page',
     proves('CORE-EVENT-05', 'CORE-EVENT-09'),
     async ({ page }) => {
       const start = Date.now() - 1_000_000;

@@ -282,7 +282,7 @@ test.describe('the history of a data reset', () => {
       .set({ ...workflow, updated: new Date('2026-03-01T10:00:00Z') });
   });
 
-  test('says whose data it was, is found by her e-mail and leads to her', async ({ page }) => {
+  test('names the user, is found by e-mail and links to the user', async ({ page }) => {
     await signIn(page, 'Ada Admin', '/history?q=rita.reset');
     const table = page.getByRole('table', { name: 'History' });
     await expect(table.locator('tbody tr[data-row]')).toHaveCount(2);
@@ -315,7 +315,7 @@ test.describe('the history of a data reset', () => {
     await expect(page).toHaveURL(/\/users\/rita-reset$/);
   });
 
-  test('is in the history panel of the user, older entries too, and on her timeline', async ({
+  test('is in the history panel of the user, older entries too, and on the timeline', async ({
     page,
   }) => {
     await signIn(page, 'Sam Staff', `/users/${UID}`);
@@ -344,7 +344,7 @@ test.describe('the history of a data reset', () => {
 test.describe('the page History', () => {
   const search = (page: Page) => page.getByRole('searchbox', { name: 'Search' });
 
-  test('shows admins the latest changes over everything and leads to the record', async ({
+  test('shows admins the latest changes to all records and links to the record', async ({
     page,
   }) => {
     await signIn(page, 'Ada Admin', '/history?q=H-100');

@@ -21,7 +21,7 @@ const FILE = Buffer.from(
 );
 
 test(
-  'a file is matched and tried, and an export reads back',
+  'a file is matched and tried in a dry run, and an export reads back unchanged',
   proves('TEAM-IMP-01', 'TEAM-IMP-02', 'TEAM-IMP-06'),
   async ({ page }) => {
     await signIn(page, 'Sam Staff', '/sites');
@@ -32,7 +32,7 @@ test(
     );
     let exported = Buffer.from('');
 
-    await test.step('the table leads to the import of its records', async () => {
+    await test.step('the table links to the import of its records', async () => {
       const download = page.waitForEvent('download');
       await press(page, 'Export CSV');
       exported = readFileSync(await (await download).path());
@@ -41,7 +41,7 @@ test(
       await expect(page.getByLabel('What to import')).toHaveValue('sites');
     });
 
-    await test.step('what the table exported is unchanged', async () => {
+    await test.step('an export of the table changes nothing', async () => {
       await choose('sites.csv', exported);
       await press(page, 'Start dry run');
       await expect(outcomes).toHaveText(
@@ -50,7 +50,7 @@ test(
       await expect(page.getByText('There is nothing to import.')).toBeVisible();
     });
 
-    await test.step('a picture is refused in words', async () => {
+    await test.step('a picture is refused with a message', async () => {
       await choose(
         'photo.csv',
         Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0]),
@@ -72,7 +72,7 @@ test(
       await page.getByLabel('Import Contact as').selectOption('Site email');
     });
 
-    await test.step('the dry run says what comes of each row, and writes nothing', async () => {
+    await test.step('the dry run says what each row would do, and writes nothing', async () => {
       await press(page, 'Start dry run');
       await expect(outcomes).toHaveText('1 would be created, 0 changed, 0 unchanged, 1 refused');
       await expect(

@@ -35,13 +35,13 @@ async function moveToExtension(page: Page, person: string): Promise<void> {
 test.beforeAll(() => reseed());
 
 test(
-  'two tasks of practice are done by the records, one of them after a wrong way',
+  'two practice tasks are judged by the records, each first done wrongly',
   proves('TEAM-PRAC-02', 'TEAM-PRAC-04'),
   async ({ page }) => {
     test.slow();
     await signIn(page, 'Ada Admin', '/practice');
 
-    await test.step('the page of the namesake is a wrong way, and hers is the end', async () => {
+    await test.step('opening the namesake is a mistake, and opening the right person ends the task', async () => {
       await start(page);
       await visit(page, `/users/${KEY}-linda-moreno`);
       await expect(page.getByRole('button', { name: 'Pin', exact: true })).toBeVisible();
@@ -56,7 +56,7 @@ test(
       await expectAccessibleInBothSchemes(page);
     });
 
-    await test.step('a move of the wrong person is explained and put back', async () => {
+    await test.step('moving the wrong person is explained and reverted', async () => {
       await page.getByRole('link', { name: 'Move a person’s workflow status' }).click();
       await start(page);
       await moveToExtension(page, 'nadine.haas');
@@ -69,7 +69,7 @@ test(
       await says(page, /^Open\. /);
     });
 
-    await test.step('the move of the right one ends the task', async () => {
+    await test.step('moving the right person ends the task', async () => {
       await moveToExtension(page, 'nadia.haas');
       await visit(page, '/practice?task=move');
       await says(page, 'Done, as the records show.');

@@ -365,7 +365,7 @@ test.describe('one role', () => {
   );
 
   testAlone(
-    'warns who removes herself from staff, and signs her out when she does',
+    'warns before removing oneself from staff, and then signs out',
     proves('CORE-D-45', 'T6'),
     async ({ page, pageErrors }) => {
       // Requests in flight when her rights end are refused.
@@ -384,7 +384,7 @@ test.describe('one role', () => {
   );
 
   testAlone(
-    'signs out within 5 s whom an admin removes from staff, whatever she looks at',
+    'signs out within 5 s a person whom an admin removes from staff',
     proves('S12', 'T6'),
     async ({ page, browser }) => {
       await signIn(page, 'Ada Admin', '/roles/staff');

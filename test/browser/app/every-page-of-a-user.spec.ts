@@ -22,7 +22,7 @@ const WAYS = [
 
 test.beforeAll(() => reseed());
 
-test('a name without blanks makes no page wider than its window', async ({ page }) => {
+test('a name without spaces makes no page wider than its window', async ({ page }) => {
   const { uid } = castMember('olga');
   const wide = stageDb().doc(`users/${uid}/programs/wide`);
   await wide.set({ name: 'W'.repeat(500) });

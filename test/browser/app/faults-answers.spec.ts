@@ -73,7 +73,7 @@ async function terminate(page: Page): Promise<void> {
 }
 
 test(
-  'a termination with an odd answer changes nothing, keeps the reason and can be tried again',
+  'a termination with a malformed response changes nothing, keeps the reason and can be retried',
   proves('R1', 'T13', 'CORE-D-78'),
   async ({ page, pageErrors }) => {
     test.setTimeout(240_000);
@@ -96,7 +96,7 @@ test(
 );
 
 test(
-  'a save whose answer is lost is done once, and said to be done',
+  'a save whose response is lost happens once, and is shown as done',
   proves('R1', 'R3', 'T13'),
   async ({ page, pageErrors }) => {
     pageErrors.allow(EXPECTED);
@@ -127,7 +127,7 @@ test(
 );
 
 test(
-  'a consent form test with an odd answer says that it failed',
+  'a consent form test with a malformed response says that it failed',
   proves('R1', 'REPORT-D-78'),
   async ({ page, pageErrors }) => {
     pageErrors.allow(EXPECTED);
@@ -155,7 +155,7 @@ test(
 );
 
 test(
-  'a list of journals with an odd answer is an error, never an empty list, and comes with a retry',
+  'a list of journals with a malformed response is an error with a retry, never an empty list',
   proves('R2'),
   async ({ page, pageErrors }) => {
     pageErrors.allow(EXPECTED);

@@ -183,7 +183,7 @@ test.describe('with the usual emulators', () => {
   );
 
   test(
-    'an account that was disabled is signed out with the reason when its tab is looked at again',
+    'a disabled account is signed out with the reason when its tab becomes visible again',
     proves('T6'),
     async ({ page, pageErrors }) => {
       pageErrors.allow(/status of 400/);
@@ -232,7 +232,7 @@ test.describe('with the usual emulators', () => {
     },
   );
 
-  test('a screen, or the frame of one, whose code arrives at the second try is shown; one whose code is gone offers to reload', async ({
+  test('a screen or frame whose code loads on the second try is shown; one without code offers to reload', async ({
     page,
     pageErrors,
   }) => {
@@ -255,7 +255,7 @@ test.describe('with the usual emulators', () => {
     await expect(page.getByRole('heading', { name: 'Study Doctor', level: 1 })).toBeVisible();
   });
 
-  test('the console itself, whose code is gone, offers to reload instead of a white page', async ({
+  test('the console offers to reload instead of a blank page when its own code is missing', async ({
     page,
     pageErrors,
   }) => {

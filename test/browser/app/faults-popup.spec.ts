@@ -34,7 +34,7 @@ const google = (page: Page) => page.getByRole('button', { name: 'Sign in with Go
 test.use({ alone: true });
 test.beforeEach(({ pageErrors }) => pageErrors.allow(/Content Security Policy|ERR_|frame/));
 
-test('a blocked popup says so, and how to go on', proves('T1'), async ({ page }) => {
+test('a blocked popup is reported, with what to do', proves('T1'), async ({ page }) => {
   await page.addInitScript(() => {
     window.open = () => null;
   });
@@ -46,7 +46,7 @@ test('a blocked popup says so, and how to go on', proves('T1'), async ({ page })
   await expect(google(page)).toBeEnabled();
 });
 
-test('a popup that is closed before signing in says so', proves('T1'), async ({ page }) => {
+test('a popup that is closed before signing in is reported', proves('T1'), async ({ page }) => {
   await openSignIn(page);
   const opened = page.waitForEvent('popup');
   await google(page).click();
@@ -59,7 +59,7 @@ test('a popup that is closed before signing in says so', proves('T1'), async ({ 
   await expect(page.getByRole('navigation')).toHaveCount(0);
 });
 
-test('Google out of reach says so', proves('T1'), async ({ page }) => {
+test('an unreachable Google is reported', proves('T1'), async ({ page }) => {
   await page.route('https://apis.google.com/**', (route) => route.abort());
   await page.goto('/signin');
   await google(page).click();

@@ -100,7 +100,7 @@ test.use({ alone: true });
 test.beforeEach(() => reseed({ demo: false }));
 
 test(
-  'every kind of save says within 10 s that it is not through, keeps what was typed, and saves once when the connection is back',
+  'every kind of save reports within 10 s that it is pending, keeps the input, and saves once online',
   proves('R1'),
   async ({ page, context, pageErrors }) => {
     test.setTimeout(240_000);
@@ -151,7 +151,7 @@ test(
 );
 
 test(
-  'a record that is too large with its history is refused in the form, the size named, and nothing is sent',
+  'a record too large with its history is refused in the form with its size, and not saved',
   proves('R1'),
   async ({ page }) => {
     const path = 'registrations/large@example.com';
@@ -176,7 +176,7 @@ test(
 );
 
 test(
-  'a clock that is 3 days ahead, at the other end of the world, changes neither stored times nor days',
+  'a clock 3 days ahead in a distant time zone changes neither stored times nor days',
   proves('R1'),
   async ({ browser }) => {
     test.setTimeout(120_000);

@@ -38,7 +38,7 @@ test.use({ alone: true });
 test.beforeEach(() => reseed({ demo: false }));
 
 test(
-  'two tabs: whoever works in one is not signed out by the other, and after 15 minutes without a touch both are locked, and what was typed waits',
+  'two tabs: work in one keeps both signed in; after 15 idle minutes both lock and keep the input',
   proves('T22'),
   async ({ page, context }) => {
     await context.clock.install();
@@ -62,7 +62,7 @@ test(
     for (const tab of [page, idle]) {
       await expect(tab.getByRole('button', { name: 'Sign in with Google' })).toBeVisible();
     }
-    await test.step('what she had typed waits for her in that tab', async () => {
+    await test.step('the input is restored in that tab', async () => {
       await page.getByRole('button', { name: SAM }).click();
       await expect(name).toHaveValue('Frida');
       await expect(page.getByText('is here again. It is not saved.')).toBeVisible();
@@ -71,7 +71,7 @@ test(
 );
 
 test(
-  'a session of more than 12 hours is not opened again by loading the page, a shorter one is',
+  'a reload resumes a session of less than 12 hours, but not a longer one',
   proves('T22'),
   async ({ page }) => {
     await signInAnew(page, 'Sam Staff', '/roles');
@@ -91,7 +91,7 @@ test(
 );
 
 test(
-  'an identity provider in trouble signs nobody out and takes no input away',
+  'a failing identity provider signs nobody out and loses no input',
   proves('T6', 'R2'),
   async ({ page, pageErrors }) => {
     pageErrors.allow(/status of (400|503)/);
@@ -121,7 +121,7 @@ test(
 );
 
 test(
-  'a refusal by a function asks whether the account still stands; a disabled one is signed out with the reason',
+  'a refusal by a function rechecks the account, and signs out a disabled one with the reason',
   proves('T6'),
   async ({ page, pageErrors }) => {
     pageErrors.allow(/status of (400|403)/);
@@ -143,7 +143,7 @@ test(
   },
 );
 
-test('who was signed out while code could not be fetched can sign in again in the same tab', async ({
+test('a person signed out while code failed to load can sign in again in the same tab', async ({
   page,
   pageErrors,
 }) => {

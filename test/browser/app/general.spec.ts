@@ -14,7 +14,7 @@ import { whileUnreadable } from '#test/browser/support/rules.ts';
 test.beforeAll(() => reseed());
 
 test(
-  'works through Firestore, the sign-in service and callables alone',
+  'uses only Firestore, the sign-in service and callables',
   proves('CORE-GEN-01', 'OPS-SHELL-06'),
   async ({ page }) => {
     const asked: URL[] = [];
@@ -50,7 +50,7 @@ test(
 );
 
 test(
-  'lets staff without a special role see every screen of these areas',
+  'lets staff without other roles open the screens of people and roles',
   proves('CORE-GEN-05'),
   async ({ page }) => {
     await signIn(page, 'Sam Staff');

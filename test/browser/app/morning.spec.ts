@@ -89,7 +89,7 @@ async function askAndAnswer({ sam, ada }: Two) {
     await ada.getByRole('link', { name: 'Open question about Site' }).click();
     await expect(items(ada).first()).toBeFocused();
   });
-  await test.step('Ada answers it, and Sam sees the answer and closes', async () => {
+  await test.step('Ada answers it, and Sam sees the answer and closes the question', async () => {
     await ada.getByRole('button', { name: /^Answer the question/ }).click();
     await write(ada, 'Answer', 'Basel.', 'Send answer');
     await expect(items(sam).first()).toContainText('Basel.');
@@ -99,7 +99,7 @@ async function askAndAnswer({ sam, ada }: Two) {
     await expect(sam.getByRole('heading', { name: 'About' })).toBeVisible();
     await expect(sam.getByRole('link', { name: /question about Site/ })).toHaveCount(0);
   });
-  await test.step('the page of all questions has it', async () => {
+  await test.step('the page of all questions lists it', async () => {
     await visit(sam, '/questions?state=closed&q=N-100');
     const [row] = await tableRows(sam, 'Questions');
     expect(row?.slice(0, 3)).toEqual(['N-100', 'User', 'Site']);
@@ -139,7 +139,7 @@ async function shareView({ sam, ada }: Two) {
 
 async function payFive({ sam, ada }: Two) {
   const bar = sam.getByRole('region', { name: 'Selected: Requested payments' });
-  await test.step('Sam selects five payments by a range of the keyboard', async () => {
+  await test.step('Sam selects a range of five payments by keyboard', async () => {
     await visit(sam, '/surveysaurus/payments?for=of+many');
     await press(sam, 'Pay several…');
     await sam.getByLabel(`Select subject-many-1, ${week(1)}`).focus();
@@ -149,7 +149,7 @@ async function payFive({ sam, ada }: Two) {
     await expect(bar).toContainText('5 payments selected');
     await expectAccessible(sam);
   });
-  await test.step('the act names them with their sum', async () => {
+  await test.step('the dialog names them with their sum', async () => {
     await bar.getByRole('button', { name: 'Mark as paid' }).click();
     await expect(dialog(sam)).toContainText('5 payments of 125.00 in all');
     await expect(dialog(sam).getByRole('listitem').first()).toHaveText(
@@ -158,7 +158,7 @@ async function payFive({ sam, ada }: Two) {
     await dialog(sam).getByLabel('Notes').fill('Cheques of June');
     await expectAccessible(sam);
   });
-  await test.step('Ada pays one of them meanwhile, which is named at once', async () => {
+  await test.step('Ada pays one of them meanwhile, which the dialog names at once', async () => {
     await visit(ada, '/surveysaurus/payments?for=3+of+many');
     const card = ada.getByRole('list', { name: 'Requested payments' }).getByRole('listitem');
     await card.getByRole('button').first().click();
@@ -169,7 +169,7 @@ async function payFive({ sam, ada }: Two) {
       `subject-many-3, ${week(3)}, 25.00`,
     );
   });
-  await test.step('the others are paid, each by itself', async () => {
+  await test.step('the others are paid one by one', async () => {
     await dialog(sam).getByRole('button', { name: 'Mark as paid' }).click();
     await expect(dialog(sam).getByRole('heading')).toHaveText('Mark as paid: 4 of 4 done');
     await expect(dialog(sam).locator('tbody tr')).toHaveCount(4);
@@ -202,7 +202,7 @@ async function importAndUndo({ sam, ada }: Two) {
     const harbour = { siteName: 'Zoë Harbour', email: 'h@example.com' };
     expect(await stored(HARBOUR)).toMatchObject(harbour);
   });
-  await test.step('Ada, an admin, takes it back as a whole, which Sam sees', async () => {
+  await test.step('Ada, an admin, undoes the import, which Sam sees', async () => {
     await visit(ada, '/import?kind=sites');
     await press(ada, 'Undo the import of clinics.csv');
     await expect(dialog(ada)).toContainText('1 record that it created is deleted');

@@ -36,7 +36,7 @@ async function openHelpOfReport(page: Page): Promise<void> {
 }
 
 test.describe('the areas of the top bar', () => {
-  test('open menus that are whole in the window, without a finding of axe', async ({ page }) => {
+  test('open menus that fit in the window and are accessible', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await signIn(page, 'Ada Admin');
     for (const area of AREAS) {
@@ -74,7 +74,7 @@ test.describe('the areas of the top bar', () => {
   });
 
   test(
-    'say where one is on the page of a report, too, and what it is for',
+    'mark the current area on the page of a report, which has its help',
     proves('TEAM-HELP-01'),
     async ({ page }) => {
       await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -91,7 +91,7 @@ test.describe('the areas of the top bar', () => {
     },
   );
 
-  test('leave a long name and the search field their room at 1,280 pixels', async ({ page }) => {
+  test('leave room for a long name and the search field at 1,280 pixels', async ({ page }) => {
     await signIn(page, 'Sam Staff');
     await page.locator('.top-bar-name').evaluate((name) => {
       name.textContent = 'Wilhelmina-Alexandra Featherstonehaugh-Cholmondeley';
@@ -110,7 +110,7 @@ test.describe('the areas of the top bar', () => {
 });
 
 test.describe('the side navigation', () => {
-  test('of an area is there beside its pages where it is unfolded', async ({ page }) => {
+  test('of an area stays beside its pages once it is unfolded', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await signIn(page, 'Sam Staff', '/subjects');
     await page.getByRole('button', { name: 'Side navigation' }).click();
@@ -128,7 +128,7 @@ test.describe('the side navigation', () => {
     await page.getByRole('button', { name: 'Side navigation' }).click();
   });
 
-  test('is one button at 200 % zoom, and never first with its links', async ({ page }) => {
+  test('is one button at 200 % zoom, with its links hidden at first', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.setViewportSize({ width: 640, height: 400 });
     await signIn(page, 'Sam Staff', '/app_progress');

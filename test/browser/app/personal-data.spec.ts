@@ -290,7 +290,7 @@ test.beforeEach(async () => {
 });
 
 test(
-  'no personal value of a participant leaves the screen for a log, an address, a disk or another site',
+  'no personal value of a participant leaks into a log, a URL, storage or another site',
   proves('S11', 'T21', 'T22'),
   async ({ page, context, pageErrors }) => {
     test.setTimeout(300_000);
@@ -355,7 +355,7 @@ test.describe('the console as `npm start` serves it', () => {
   test.afterAll(() => server.close());
 
   test(
-    'prints no personal value either, of a commit that is refused least of all',
+    'prints no personal value either, not even for a refused commit',
     proves('S11', 'T21'),
     async ({ page, context, pageErrors }) => {
       test.setTimeout(300_000);

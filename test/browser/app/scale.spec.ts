@@ -26,7 +26,7 @@ test.describe('with 10,000 users', () => {
   });
 
   test(
-    'the list stands at once, counts everybody and searches them all',
+    'the list appears at once, counts all users and searches them all',
     proves('P5', 'CORE-USERS-26'),
     async ({ page }) => {
       test.setTimeout(300_000);
@@ -43,7 +43,7 @@ test.describe('with 10,000 users', () => {
   );
 
   test(
-    'a user that another window changes is shown at once, on whatever page she stands',
+    'a changed user is updated at once, even in the middle of the list',
     proves('CORE-GEN-02'),
     async ({ page, context }) => {
       test.setTimeout(300_000);
@@ -66,9 +66,7 @@ test.describe('with 10,000 users', () => {
     },
   );
 
-  test('the Study Doctor says what it has examined so far, and then everything', async ({
-    page,
-  }) => {
+  test('the Study Doctor shows partial results first, and then all of them', async ({ page }) => {
     test.setTimeout(300_000);
     await signIn(page, 'Sam Staff', '/doctor');
     await expect(
@@ -83,7 +81,7 @@ test.describe('with 10,000 users', () => {
     await expect(rows.first()).toContainText('which does not exist or has no email');
   });
 
-  test('the last page is reached and left again', async ({ page }) => {
+  test('the last page can be opened and left again', async ({ page }) => {
     test.setTimeout(300_000);
     await signIn(page, 'Sam Staff', '/users?page=500');
     await expect(page.getByText('9,981–10,000 of 10,000')).toBeVisible(ALL_LOADED);

@@ -15,7 +15,7 @@ test.beforeAll(() => reseed());
 
 test.describe('shell', () => {
   test(
-    'carries the navigation, the person, Sign Out and the version on every screen',
+    'shows the navigation, the person, Sign Out and the version on every screen',
     proves('CORE-NAV-01', 'CORE-NAV-14'),
     async ({ page }) => {
       await signIn(page, 'Ada Admin');
@@ -40,32 +40,28 @@ test.describe('shell', () => {
     },
   );
 
-  test(
-    'links to the screens that exist, under their labels',
-    proves('CORE-NAV-03'),
-    async ({ page }) => {
-      await signIn(page, 'Sam Staff');
-      const menu = page.getByRole('navigation', { name: 'Console' });
-      await menu.getByRole('button', { name: 'People' }).click();
-      const links = {
-        Users: '/users',
-        Subjects: '/subjects',
-        'Register User': '/register/new',
-        'Registration Records': '/register',
-      };
-      for (const [label, target] of Object.entries(links)) {
-        await expect(menu.getByRole('link', { name: label, exact: true })).toHaveAttribute(
-          'href',
-          target,
-        );
-      }
-      await menu.getByRole('link', { name: 'Registration Records' }).click();
-      await expect(page).toHaveURL(/\/register$/);
-      await expect(menu.getByRole('link', { name: 'Users', exact: true })).toHaveCount(0);
-      await menu.getByRole('button', { name: 'Administration' }).click();
-      await expect(menu.getByRole('link', { name: 'Roles' })).toHaveAttribute('href', '/roles');
-    },
-  );
+  test('links to the screens by their labels', proves('CORE-NAV-03'), async ({ page }) => {
+    await signIn(page, 'Sam Staff');
+    const menu = page.getByRole('navigation', { name: 'Console' });
+    await menu.getByRole('button', { name: 'People' }).click();
+    const links = {
+      Users: '/users',
+      Subjects: '/subjects',
+      'Register User': '/register/new',
+      'Registration Records': '/register',
+    };
+    for (const [label, target] of Object.entries(links)) {
+      await expect(menu.getByRole('link', { name: label, exact: true })).toHaveAttribute(
+        'href',
+        target,
+      );
+    }
+    await menu.getByRole('link', { name: 'Registration Records' }).click();
+    await expect(page).toHaveURL(/\/register$/);
+    await expect(menu.getByRole('link', { name: 'Users', exact: true })).toHaveCount(0);
+    await menu.getByRole('button', { name: 'Administration' }).click();
+    await expect(menu.getByRole('link', { name: 'Roles' })).toHaveAttribute('href', '/roles');
+  });
 
   test(
     'links to the screens of people and administration',
@@ -100,7 +96,7 @@ test.describe('shell', () => {
   );
 
   test(
-    'reads the feature-flag link from its setting, live, and takes http addresses only',
+    'reads the feature-flag link live from its setting, and accepts only http URLs',
     proves('CORE-NAV-12', 'CORE-NAV-13'),
     async ({ page }) => {
       const setting = stageDb().doc('tempest/flagsmith');
@@ -123,7 +119,7 @@ test.describe('shell', () => {
   );
 
   test(
-    'offers the analytics site and the poke list where they are configured',
+    'links to the configured analytics site and poke list',
     proves('CORE-NAV-10', 'CORE-NAV-11'),
     async ({ page }) => {
       await signIn(page, 'Sam Staff');
@@ -141,9 +137,7 @@ test.describe('shell', () => {
     },
   );
 
-  test('matches addresses without regard to case, and says when there is no such page', async ({
-    page,
-  }) => {
+  test('matches URLs in any case, and says when there is no such page', async ({ page }) => {
     await signIn(page, 'Sam Staff', '/USERS');
     await expect(page.getByRole('heading', { name: 'Users', level: 1 })).toBeVisible();
     await visit(page, '/no/such/page');
@@ -244,7 +238,7 @@ test.describe('shell', () => {
   );
 
   test(
-    'stands around a screen that is slow to arrive, and says so at the first screen and at the next',
+    'stays visible while a screen loads slowly, with a notice on the first screen and the next',
     proves('OPS-SHELL-02'),
     async ({ page }) => {
       const arrive = await holdRequests(page, /\/assets\/DoctorPage-.*\.js/);
