@@ -114,7 +114,7 @@ test.describe('sign-in', () => {
   );
 
   test(
-    'says whom the console is for, at /signin too',
+    'says who may use the console, at /signin too',
     proves('CORE-AUTH-03', 'OPS-ACC-02', 'OPS-ROUTE-02'),
     async ({ page }) => {
       await page.goto('/signin');
@@ -124,7 +124,7 @@ test.describe('sign-in', () => {
   );
 
   test(
-    'offers Google and no other account, and a failed popup leaves a readable error and a working button',
+    'offers only Google, and shows a readable error and a working button after a failed popup',
     proves('CORE-AUTH-04', 'OPS-ACC-01'),
     async ({ page, pageErrors }) => {
       pageErrors.allow(/apis\.google\.com|ERR_|Content Security Policy/);
@@ -144,7 +144,7 @@ test.describe('sign-in', () => {
     },
   );
 
-  test('opens the address that was asked for, and Today where none was', async ({ page }) => {
+  test('opens the requested URL, or Today if there was none', async ({ page }) => {
     await signInAnew(page, 'Sam Staff', '/users?q=thorn');
     await expect(page.getByRole('heading', { name: 'Users', level: 1 })).toBeVisible();
     await expect(page).toHaveURL(/\/users\?q=thorn$/);
@@ -237,7 +237,7 @@ test.describe('sign-in', () => {
   );
 
   test(
-    'a stranger is shown nothing, and what was asked for ahead is closed with the refusal',
+    'a stranger sees nothing, and prefetching listeners are closed with the refusal',
     proves('S13'),
     async ({ page }) => {
       const asked = askedOf(page);
@@ -263,7 +263,7 @@ test.describe('sign-in', () => {
   );
 
   test(
-    'first rows do not wait for the membership to be confirmed, but are shown after it alone',
+    'first rows are requested before the membership is confirmed, but shown only after it',
     proves('S13'),
     async ({ page }) => {
       await signInAnew(page, 'Iris Viewer', '/no/such/page');
@@ -282,7 +282,7 @@ test.describe('sign-in', () => {
     },
   );
 
-  test('what the screens opened most show first is asked for ahead, and once', async ({ page }) => {
+  test('the first data of common screens is prefetched, and requested once', async ({ page }) => {
     await signInAnew(page, 'Iris Viewer', '/no/such/page');
     const asked = askedOf(page);
     const answers = await answersOf(page);

@@ -12,7 +12,7 @@ import {
 test.beforeAll(() => reseed());
 
 test(
-  'a table is kept as a view and found again, a record is pinned',
+  'a table is kept as a view and found again, and a record is pinned',
   proves('TEAM-VIEW-01', 'TEAM-VIEW-02', 'TEAM-VIEW-05', 'TEAM-VIEW-06', 'TEAM-HOME-01'),
   async ({ page }) => {
     await signIn(page, 'Sam Staff');

@@ -21,7 +21,7 @@ test.beforeAll(() => reseed());
 const preview = (page: Page) => page.locator('iframe');
 
 test(
-  'versions are blacklisted and let in again by an admin, and read by staff',
+  'versions are blacklisted and allowed again by an admin, and read by staff',
   proves('AUTHOR-BLACK-01', 'AUTHOR-BLACK-02', 'AUTHOR-BLACK-16'),
   async ({ page }) => {
     await test.step('the table has its columns, newest first and those without a time last', async () => {
@@ -43,7 +43,7 @@ test(
         /Actions/,
       ]);
     });
-    await test.step('a version is created, and is the first of the list', async () => {
+    await test.step('a created version is first in the list', async () => {
       await press(page, 'Create a Version');
       await press(page, 'Save');
       await expect(dialog(page).locator('.field-error')).toHaveText([
@@ -101,14 +101,14 @@ test(
   ),
   async ({ page, pageErrors }) => {
     const body = page.getByLabel('Body *');
-    await test.step('the list leads to it, and it starts with what is stored', async () => {
+    await test.step('the list links to it, and it starts with the stored text', async () => {
       await signIn(page, 'Ada Admin', '/versions/blacklist');
       await page.getByRole('link', { name: 'Edit HTML for Blacklisted Screen' }).click();
       await expect(page).toHaveURL(/\/versions\/blacklist\/edit$/);
       await expect(page.getByLabel('Header *')).toHaveValue('Please update stanza');
       await expect(page.getByText('No blacklist screen found.')).toHaveCount(0);
     });
-    await test.step('the preview is as large as a phone and runs nothing', async () => {
+    await test.step('the preview is phone-sized and runs no scripts', async () => {
       const box = await preview(page).boundingBox();
       expect([box?.width, box?.height]).toEqual([414, 896]);
       await expect(preview(page)).toHaveAttribute('sandbox', '');
@@ -131,7 +131,7 @@ test(
       });
       await expect(page.getByText(/while you edited/)).toHaveCount(0);
     });
-    await test.step('header and body are needed', async () => {
+    await test.step('header and body are required', async () => {
       await page.getByLabel('Header *').fill(' ');
       await body.fill(' \n ');
       await press(page, 'Submit');
@@ -140,7 +140,7 @@ test(
         'Body is required',
       ]);
     });
-    await test.step('a save that is refused is said, and keeps what was typed', async () => {
+    await test.step('a refused save is reported and keeps the input', async () => {
       await page.getByLabel('Header *').fill('Update');
       await body.fill('Kept');
       pageErrors.allow(/problem with saving the HTML|permission|status of 403/i);
@@ -155,7 +155,7 @@ test(
       });
       await expect(body).toHaveValue('Kept');
     });
-    await test.step('what was not saved is back after a reload, until it is thrown away', async () => {
+    await test.step('unsaved input is back after a reload, until it is discarded', async () => {
       await page.reload();
       await expect(body).toHaveValue('Kept');
       await page.getByRole('button', { name: 'Discard it' }).click();

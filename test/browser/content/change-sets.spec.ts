@@ -72,7 +72,7 @@ test(
       await page.getByRole('button', { name: 'Save', exact: true }).click();
     };
 
-    await test.step('a set has a name that no other open one has', async () => {
+    await test.step('a set needs a name that no other open set has', async () => {
       await opening('');
       await expect(dialog(page)).toContainText('Name is required');
       await page.keyboard.press('Escape');
@@ -85,7 +85,7 @@ test(
       await page.getByRole('button', { name: 'Leave' }).click();
       expect(await tableColumns(page, 'Changes', 'Name')).toEqual([['Late words']]);
     });
-    await test.step('what is saved in it goes to the set alone', async () => {
+    await test.step('saves go only to the set', async () => {
       await page.getByRole('link', { name: 'Late words' }).click();
       await page.getByRole('link', { name: 'Work in this set' }).click();
       await expect(band).toContainText('0 changes');
@@ -147,7 +147,7 @@ test(
       await expect(page.getByRole('heading', { name: 'Withdrawal of Late words' })).toBeVisible();
       expect(await stored(HELLO)).toMatchObject({ name: 'Hello again' });
     });
-    await test.step('which is scheduled, and taken back', async () => {
+    await test.step('which is scheduled and unscheduled', async () => {
       await page.getByRole('button', { name: 'Schedule' }).click();
       await dialog(page).getByRole('textbox', { name: 'Day' }).fill('03/30/2999');
       await dialog(page).getByRole('textbox', { name: 'Time' }).fill('09:30');
@@ -160,7 +160,7 @@ test(
       await act('Take back the schedule');
       await expect(page.getByText(when)).toHaveCount(0);
     });
-    await test.step('and published, after which live is as it was', async () => {
+    await test.step('and published, which restores the live content', async () => {
       await page.getByRole('button', { name: 'Publish', exact: true }).click();
       await dialog(page).getByRole('button', { name: 'Publish' }).click();
       const published = 'Published Withdrawal of Late words: 1 record changed';
@@ -194,7 +194,7 @@ test(
 );
 
 test(
-  'two authors work in one set: their fields are merged, and what live says since is decided',
+  'two authors work in one set: fields are merged, and a conflict with a live save is decided',
   proves('TEAM-SET-04', 'TEAM-SET-06', 'TEAM-SET-08', 'TEAM-UNDO-01'),
   async ({ page, browser }) => {
     const root = 'programs/winter';
@@ -230,7 +230,7 @@ test(
       await expect(field(page, 'Content')).toHaveValue('Sit down, and breathe.');
       expect(await stored(lesson)).toMatchObject({ steps: [step] });
     });
-    await test.step('what somebody saves live since is a conflict for both', async () => {
+    await test.step('a later live save is a conflict for both', async () => {
       const live = { ...step, content: 'Stand up.' };
       await stageDb()
         .doc(lesson)
@@ -256,7 +256,7 @@ test(
         updatedBy: 'sue.superuser@example.com',
       });
     });
-    await test.step('the switch that refuses live saves is undone', async () => {
+    await test.step('the switch to change sets only is undone', async () => {
       await visit(page, `/${root}/changes`);
       await clickTwoSteps(
         page.getByRole('button', { name: 'Allow change sets only' }),

@@ -54,7 +54,7 @@ test(
   async ({ page }) => {
     const before = await stored(JOURNAL);
     await openPhase(page, 'Ada Admin');
-    await test.step('one is added under a key of its own, after its type was chosen', async () => {
+    await test.step('one is added under a unique key, after choosing its type', async () => {
       await press(page, 'Add Question');
       const added = form(page, 'New question');
       await expect(page.getByRole('heading', { name: 'New question' })).toBeFocused();
@@ -82,7 +82,7 @@ test(
         '4 did-you-rest',
       ]);
     });
-    await test.step('what was added is open, and is saved under another key', async () => {
+    await test.step('the added question is open, and is saved under another key', async () => {
       const saved = form(page, 'Question 4');
       await saved.getByLabel('Key').fill('rested');
       await saved.getByLabel('Prompt').fill('Did you rest today?');
@@ -116,7 +116,7 @@ test(
         phases: { completion: (before?.['phases'] as Record<string, object>)['completion'] },
       });
     });
-    await test.step('it moves to a number, and its form goes with it', async () => {
+    await test.step('it is moved to a number together with its form', async () => {
       await press(page, 'Change number of question 4, rested');
       await page.getByRole('dialog').getByLabel('New number').fill('1');
       await press(page, 'Move question');
@@ -129,14 +129,14 @@ test(
         '4 room-for-pain',
       ]);
     });
-    await test.step('another is moved in the list, by the keyboard', async () => {
+    await test.step('another is moved in the list by keyboard', async () => {
       await page.getByRole('button', { name: 'Reorder question 2, what-helped' }).press('Space');
       await page.keyboard.press('ArrowDown');
       await page.keyboard.press('Space');
       await expect(page.getByText('moved to position 3 of 4.')).toBeAttached();
       expect((await inOrder())[2]).toBe('3 what-helped');
     });
-    await test.step('what is unsaved is asked about on the way to another page', async () => {
+    await test.step('leaving with unsaved changes asks first', async () => {
       await form(page, 'Question 1').getByLabel('Heading').fill('Pause');
       await page.getByRole('navigation').getByRole('link', { name: 'Journals' }).first().click();
       await expect(saysOfLeaving(page)).toBeVisible();

@@ -53,7 +53,7 @@ test(
       /Actions/,
     ]);
     expect(await names(page)).toEqual(['Committed action', 'Defusion notes', 'Evening reflection']);
-    await test.step('a new one needs a name and an id of its own; its editor opens', async () => {
+    await test.step('a new one needs a name and a unique id; its editor opens', async () => {
       await press(page, 'Add New Journal');
       await field(page, 'ID *').fill('defusion-notes');
       await press(page, 'Save');
@@ -73,7 +73,7 @@ test(
         createdBy: 'ada.admin@example.com',
       });
     });
-    await test.step('its details are edited, and its phases stay as they are', async () => {
+    await test.step('details are edited without changing the phases', async () => {
       await page.getByRole('navigation', { name: 'Breadcrumbs' }).getByText('Journals').click();
       await press(page, 'Edit Evening reflection');
       await field(page, 'Description').fill('Two sentences at night.');
@@ -89,7 +89,7 @@ test(
         );
       expect(await stored(journalAt('evening-reflection'))).toMatchObject({ phases });
     });
-    await test.step('one is cloned, then all, and what is there stays', async () => {
+    await test.step('one is cloned, then all, and existing ones stay', async () => {
       const target = 'programs/control_v2';
       await pressInRow(page, 'Clone Committed action');
       await field(page, 'Selected Program *').selectOption('control_v2');
@@ -108,7 +108,7 @@ test(
       for (const id of ['dailyInsights', 'defusion-notes', 'evening-reflection'])
         expect(await stored(journalAt(id, target))).toMatchObject({ programKey: 'control_v2' });
     });
-    await test.step('one is deleted after a question', async () => {
+    await test.step('one is deleted after confirmation', async () => {
       await pressInRow(page, 'Delete Daily insights');
       await expect(dialog(page)).toContainText('Are you sure you want to delete dailyInsights?');
       await press(page, 'Cancel');
@@ -122,7 +122,7 @@ test(
 );
 
 test(
-  'a clone that fails is told, and the dialog stays',
+  'a failed clone is reported, and the dialog stays',
   proves('AUTHOR-JOUR-20'),
   async ({ page, pageErrors }) => {
     pageErrors.allow(/An error occurred while trying to|Failed to load resource/);
@@ -141,7 +141,7 @@ test(
 );
 
 test(
-  'the phases of a journal are chosen and set',
+  'the phases of a journal are chosen and edited',
   proves(
     'AUTHOR-JOUR-06',
     'AUTHOR-PHASE-01',
@@ -172,7 +172,7 @@ test(
     const phases = async () =>
       (await stored(journalAt(id)))?.['phases'] as Record<string, Record<string, unknown>>;
     await signIn(page, 'Ada Admin', `/${PROGRAM}/journals/${id}`);
-    await test.step('one is removed, two are added, and the others are numbered anew', async () => {
+    await test.step('one is removed, two are added, and the others are renumbered', async () => {
       await press(page, 'Edit Phases');
       await dialog(page).getByLabel('confirmation').uncheck();
       await dialog(page).getByLabel('conversion').check();
@@ -213,7 +213,7 @@ test(
           positiveConfirmation: { cardTitle: 'Well walked' },
         });
     });
-    await test.step('what is not saved is told, and stays typed', async () => {
+    await test.step('a failed save is reported and keeps the input', async () => {
       const completion = page.getByRole('form', { name: 'Details of completion' });
       const title = completion
         .getByRole('group', { name: 'Negative confirmation' })

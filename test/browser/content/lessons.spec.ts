@@ -57,7 +57,7 @@ test(
       /Last edited/,
     ]);
     const save = dialog(page).getByRole('button', { name: 'Save', exact: true });
-    await test.step('a click on a row opens it; Save waits for a sound change', async () => {
+    await test.step('a click on a row opens it; Save needs a valid change', async () => {
       await page.getByRole('cell', { name: /^Values, goals/ }).click();
       await expect(dialog(page)).toContainText('Edit What matters');
       await expect(save).toHaveAttribute('aria-disabled', 'true');
@@ -77,7 +77,7 @@ test(
         updatedBy: 'sam.staff@example.com',
       });
     });
-    await test.step('a new one comes behind the others', async () => {
+    await test.step('a new one comes last', async () => {
       await press(page, 'Add Chapter');
       await field(page, 'Title *').fill('Afterwards');
       await field(page, 'Description *').fill('What stays.');
@@ -90,7 +90,7 @@ test(
         ),
       ).toEqual(['1 Beginning', '2 What counts', '3 Going on', '4 Afterwards']);
     });
-    await test.step('chosen ones are copied into another program', async () => {
+    await test.step('selected ones are copied into another program', async () => {
       await press(page, 'Select for copy');
       await press(page, 'Select All');
       await expect(page.getByText('4 chapters selected')).toBeVisible();
@@ -135,7 +135,7 @@ test(
   async ({ page, pageErrors }) => {
     pageErrors.allow(/status of 409/);
     await signIn(page, 'Sam Staff', `/${PROGRAM}/lessons`);
-    await test.step('staff sees and adds them, and neither edits nor deletes them', async () => {
+    await test.step('staff can see and add, but not edit or delete them', async () => {
       await expect(page.getByRole('columnheader')).toHaveText([
         /Chapter/,
         /Number/,
@@ -179,7 +179,7 @@ test(
       });
     });
     await signIn(page, 'Ada Admin', `/${PROGRAM}/lessons`);
-    await test.step('an admin edits one and puts it at another number', async () => {
+    await test.step('an admin edits one and changes its number', async () => {
       await press(page, 'Edit Lesson Rest');
       await field(page, 'Title *').fill('Rest well');
       await field(page, 'Change position by').selectOption('Number');
@@ -190,7 +190,7 @@ test(
         .poll(async () => (await places(page)).slice(0, 4))
         .toEqual(['1 1 Rest well', '1 2 Welcome', '1 3 What pain does to plans', '1 4 Noticing']);
     });
-    await test.step('into another chapter it moves to the end, and sessions are named', async () => {
+    await test.step('moved to another chapter it comes last, and affected sessions are named', async () => {
       await stageDb()
         .doc(`${PROGRAM}/playlist/first-steps/sessions/first-steps_1`)
         .update({ tasks: [{ type: 'lesson', id: 'rest', chapter: '1', lesson: '1' }] });
@@ -212,7 +212,7 @@ test(
           '2 4 Rest well',
         ]);
     });
-    await test.step('one is deleted after a question, with a backup and events', async () => {
+    await test.step('one is deleted after confirmation, with a backup and events', async () => {
       await pressInRow(page, 'Delete Lesson Small steps');
       await expect(dialog(page)).toContainText(
         'Are you sure you want to delete stanzaACT-lesson-2-2?',
@@ -234,7 +234,7 @@ test(
         .toEqual(['backup null', 'delete null']);
       await expect.poll(() => updatesOf('rest')).toEqual(['edit null', 'edit null', 'edit null']);
     });
-    await test.step('chosen ones are copied, and a missing chapter is named', async () => {
+    await test.step('selected ones are copied, and a missing chapter is named', async () => {
       await stageDb().doc(`${OTHER}/chapters/stanzaACT3-chapter-2`).delete();
       await press(page, 'Select for copy');
       await page.getByRole('checkbox', { name: 'Select Rest well' }).check();
@@ -296,7 +296,7 @@ test(
     const types = async () =>
       ((await stored(path))?.['steps'] as { type: string }[]).map(({ type }) => type);
     await signIn(page, 'Sam Staff', `/${path}`);
-    await test.step('they are shown with type, words and media', async () => {
+    await test.step('they are shown with type, text and media', async () => {
       await expect(page.getByRole('columnheader')).toHaveText([
         /Number/,
         /Type/,
@@ -330,7 +330,7 @@ test(
           'Add Video',
         ]);
     });
-    await test.step('a prompt is added at the end, under an id of its own', async () => {
+    await test.step('a prompt is added at the end, under its own id', async () => {
       await page.getByRole('button', { name: 'Add Prompt' }).first().click();
       await press(page, 'Save');
       await expect(dialog(page).locator('.field-error')).toHaveText([
@@ -351,7 +351,7 @@ test(
         uuid,
       });
     });
-    await test.step('the keyboard puts them in another order, and rows open nothing then', async () => {
+    await test.step('they are reordered by keyboard, while rows are no links', async () => {
       await press(page, 'Enable reordering');
       await expect(page.getByRole('table', { name: 'Steps' })).toHaveCount(0);
       await expect(page.locator('.lesson-steps a')).toHaveCount(0);
@@ -385,7 +385,7 @@ test(
         imageType: 'svg',
       });
     });
-    await test.step('each type has its editor, and a video none', async () => {
+    await test.step('each type has its editor, except video', async () => {
       await visitAnew(page, `/${path}/2`);
       await expect(page.getByLabel('Content *')).toHaveValue(/^Thoughts come and go/);
       await visitAnew(page, `/${path}/1`);
@@ -399,7 +399,7 @@ test(
       await visitAnew(page, `/${PROGRAM}/lessons/nowhere`);
       await expect(page.getByRole('heading', { name: 'Lesson not found' })).toBeVisible();
     });
-    await test.step('a step is deleted after a question, with a backup and events', async () => {
+    await test.step('a step is deleted after confirmation, with a backup and events', async () => {
       await visitAnew(page, `/${path}`);
       await press(page, 'Delete step 4 A stream in spring');
       await expect(dialog(page)).toContainText(
@@ -427,7 +427,7 @@ test(
 );
 
 test(
-  'what cannot be saved is told in words, and nothing typed is lost',
+  'failed saves are reported with a message, and keep the input',
   proves('AUTHOR-STEP-41', 'AUTHOR-STEP-43', 'AUTHOR-STEP-45', 'AUTHOR-STEP-46'),
   async ({ page, pageErrors }) => {
     pageErrors.allow(/Error during saving|An error occurred when trying to/);
@@ -469,7 +469,7 @@ test(
       await expect(page.getByText(/could not be moved and stays/)).toBeAttached();
       await press(page, 'Dismiss');
     });
-    await test.step('saving, also what another list of steps has overtaken', async () => {
+    await test.step('saving, even when the steps have changed meanwhile', async () => {
       await visitAnew(page, `/${path}/2`);
       await page.getByLabel('Content *').fill('Typed and not lost');
       await press(page, 'Save');

@@ -56,7 +56,7 @@ const overhang = (page: Page) =>
   });
 
 test(
-  'no page of a program and no survey form is wider than its window, however long a name is',
+  'no program page or survey form is wider than its window, however long a name is',
   proves('R7'),
   async ({ page }) => {
     await signIn(page, 'Ada Admin');
@@ -72,7 +72,7 @@ test(
   },
 );
 
-test('the list of pages cuts a long name and keeps it in the title', async ({ page }) => {
+test('the list of pages truncates a long name and keeps it in the title', async ({ page }) => {
   await signIn(page, 'Sam Staff', `/${PROGRAM}/pages`);
   const choice = page.getByRole('group', { name: 'Pages of this program' }).getByRole('button');
   await expect(choice).toContainText(id);

@@ -61,7 +61,7 @@ test(
       ['Making room', 'making-room'],
       ['Onwards', 'onwards'],
     ]);
-    await test.step('a new one names what it lacks, and is the last', async () => {
+    await test.step('a new one lists its missing fields, and comes last', async () => {
       await press(page, 'Add New Playlist');
       await expect(dialog(page).getByText('Required: Name, ID, Description')).toBeVisible();
       await inDialog(page, 'Save');
@@ -103,7 +103,7 @@ test(
         confirmationActivities: [{ description: 'Write', icon: 'journal' }],
       });
     });
-    await test.step('another id takes the sessions along, after a second click', async () => {
+    await test.step('a new id moves the sessions too, after a second click', async () => {
       await pressInRow(page, 'Edit Playlist Onwards');
       await field(page, 'Name *').fill('Onwards again');
       await field(page, 'ID *').fill('onwards-2');
@@ -129,7 +129,7 @@ test(
         nextSessionID: null,
       });
     });
-    await test.step('deleting one asks first, and takes its sessions along', async () => {
+    await test.step('deleting one asks first, and deletes its sessions', async () => {
       await pressInRow(page, 'Edit Playlist Onwards again');
       await press(page, 'Delete Playlist');
       await expect(dialog(page)).toContainText('Are you sure you want to delete onwards-2?');
@@ -168,7 +168,7 @@ test(
   ),
   async ({ page }) => {
     await signIn(page, 'Ada Admin', `/${PROGRAM}/playlists/making-room`);
-    await test.step('the details stand before the sessions', async () => {
+    await test.step('the details come before the sessions', async () => {
       for (const text of ['Name', 'ID', 'Rank', 'User viewable', 'Description'])
         await expect(page.locator('dt').getByText(text, { exact: true })).toBeVisible();
       await expect(page.getByRole('columnheader')).toHaveText(
@@ -182,7 +182,7 @@ test(
         ),
       );
     });
-    await test.step('one is added after a question', async () => {
+    await test.step('one is added after confirmation', async () => {
       await press(page, 'Add session');
       await inDialog(page, 'Cancel');
       await press(page, 'Add session');
@@ -191,7 +191,7 @@ test(
       await expect(page.getByRole('row', { name: /making-room_6/ })).toHaveCount(2);
       expect((await chain(page)).at(-1)).toBe('6 making-room_6 making-room_5');
     });
-    await test.step('they are put in another order once that is switched on', async () => {
+    await test.step('they are reordered once reordering is enabled', async () => {
       await expect(page.getByRole('combobox', { name: /^Move / })).toHaveCount(0);
       await press(page, 'Enable reordering');
       await page
@@ -203,7 +203,7 @@ test(
         .poll(async () => (await chain(page))[1])
         .toBe('2 making-room_1 making-room_6 making-room_2');
     });
-    await test.step('several are deleted after a question', async () => {
+    await test.step('several are deleted after confirmation', async () => {
       await page.getByRole('checkbox', { name: 'Select making-room_6' }).check();
       await page.getByRole('checkbox', { name: 'Select making-room_2' }).check();
       await press(page, 'Delete 2 sessions');
@@ -222,7 +222,7 @@ test(
         sessionCount: 4,
       });
     });
-    await test.step('a chain that is broken is told as long as it is', async () => {
+    await test.step('a broken chain is reported until it is fixed', async () => {
       await expect(page.getByText("Error in session id's")).toHaveCount(0);
       const third = stageDb().doc(`${LISTS}/making-room/sessions/making-room_4`);
       await third.update({ nextSessionID: 'nowhere' });
@@ -319,7 +319,7 @@ test(
       await page.getByRole('link', { name: 'Close' }).click();
       await expect(page).toHaveURL(/\/playlists\/first-steps$/);
     });
-    await test.step('staff reads it, and unknown ones are told', async () => {
+    await test.step('staff reads it, and unknown ones are reported', async () => {
       await signIn(page, 'Sam Staff', `/${PROGRAM}/playlists/first-steps/first-steps_1/tasks`);
       await expect(page.getByText('More room')).toBeVisible();
       await expect(page.getByRole('button', { name: /^(Add|Edit|Delete|Remove)/ })).toHaveCount(0);
@@ -348,7 +348,7 @@ test(
   async ({ page, pageErrors }) => {
     pageErrors.allow(/Error creating new playlist|status of (409|404)/);
     await signIn(page, 'Ada Admin', '/programs/stanzaACT3/playlists');
-    await test.step('neither is refused, and so is what is not filled in', async () => {
+    await test.step('a missing choice and empty fields are refused', async () => {
       await pressInRow(page, 'Clone First steps');
       await inDialog(page, 'Submit');
       await expect(errors(page)).toHaveText(['Must select Clone or Copy', 'Must input id']);
@@ -360,7 +360,7 @@ test(
       await inDialog(page, 'Submit');
       await expect(errors(page)).toHaveText(['Must input id', 'Must select a program']);
     });
-    await test.step('an id that is taken there is refused, another is not', async () => {
+    await test.step('a taken id is refused there, a free one is accepted', async () => {
       await field(page, 'Program *').selectOption('Stanza ACT');
       await field(page, 'ID *').fill('first-steps');
       await inDialog(page, 'Submit');
@@ -391,7 +391,7 @@ test(
       await expect(toast(page, 'Playlist twin created in program Stanza ACT 3')).toBeVisible();
       await expect(page.getByRole('row', { name: /twin/ })).toBeVisible();
     });
-    await test.step('one that is gone cannot be cloned', async () => {
+    await test.step('a deleted one cannot be cloned', async () => {
       await pressInRow(page, 'Clone Onwards');
       await stageDb().doc('programs/stanzaACT3/playlist/onwards').delete();
       await dialog(page)

@@ -34,13 +34,13 @@ const OF_RECORDS = [
   'Unreachable lesson',
 ];
 
-test('the check finds one fault of each kind, and puts right what is safe', async ({
+test('the check finds one fault of each kind, and fixes what is safe', async ({
   page,
   pageErrors,
 }) => {
   pageErrors.allow(/status of 404/); // a missing file
   await signIn(page, 'Ada Admin', `/${PROGRAM}/check`);
-  await test.step('what the records say is found at once, the files when they are asked for', async () => {
+  await test.step('faults of records are found at once, missing files on request', async () => {
     expect(await kinds(page)).toEqual(OF_RECORDS);
     await press(page, 'Check the files');
     await expect(page.getByText('1 file looked for: 1 missing, listed below.')).toBeVisible();
@@ -53,7 +53,7 @@ test('the check finds one fault of each kind, and puts right what is safe', asyn
     await expect(toast(page, `Fixed: ${kind}`)).toBeVisible();
     await expect(row(kind)).toHaveCount(0);
   };
-  await test.step('each fix is the act of its screen', async () => {
+  await test.step('each fix does the same as its screen', async () => {
     await fix('Broken chain of sessions', 'Link them again');
     expect(await stored(`${PROGRAM}/playlist/way/sessions/way_3`)).toMatchObject({
       previousSessionID: 'way_2',
@@ -64,25 +64,25 @@ test('the check finds one fault of each kind, and puts right what is safe', asyn
     await fix('Questions of the old type', 'Migrate the journal');
     expect(await historyOf(`${PROGRAM}/journalTypes/evening`)).toHaveLength(1);
   });
-  await test.step('what somebody must decide has a link alone', async () => {
+  await test.step('what needs a decision has only a link', async () => {
     await expect(row('Reference to nothing').getByText('For staff to decide')).toBeVisible();
     await row('Picture without a type').getByRole('link', { name: 'Lesson 1.2' }).click();
     await expect(page).toHaveURL(/\/practice\/lessons\/l2\/1$/);
   });
-  await test.step('staff reads it, and fixes nothing that takes an admin', async () => {
+  await test.step('staff reads it, but cannot apply fixes of admins', async () => {
     await signIn(page, 'Sam Staff', `/${PROGRAM}/check`);
     await expect(row('Number used twice').getByText('An admin can fix it')).toBeVisible();
   });
 });
 
-test('a text is found everywhere, and replaced where it is ticked', async ({ page }) => {
+test('a text is found everywhere, and replaced where it is selected', async ({ page }) => {
   await signIn(page, 'Ada Admin', `/${PROGRAM}/find`);
   const found = page.getByRole('table', { name: 'Texts found' }).getByRole('row');
   const look = async (text: string) => {
     await page.getByRole('searchbox', { name: 'Find in this program' }).fill(text);
     await press(page, 'Find');
   };
-  await test.step('in questions, steps and titles, with the way there', async () => {
+  await test.step('in questions, steps and titles, with links', async () => {
     await look('close to you');
     await expect(page.getByText(/^Found in \d+ texts\.$/)).toBeVisible();
     await expect(page).toHaveURL(/find=close/);
@@ -93,7 +93,7 @@ test('a text is found everywhere, and replaced where it is ticked', async ({ pag
       '/programs/practice/lessons/l3/1',
     );
   });
-  await test.step('a preview shows each, ticked ones are replaced, a colleague keeps hers', async () => {
+  await test.step('a preview shows each, and selected ones are replaced', async () => {
     await press(page, 'Replace …');
     await page.getByRole('textbox', { name: 'Replace by' }).fill('Take a seat');
     await expect(found.locator('ins').first()).toHaveText('Take a seat');
@@ -110,9 +110,9 @@ test('a text is found everywhere, and replaced where it is ticked', async ({ pag
   });
 });
 
-test('a deletion says first what refers to it', async ({ page }) => {
+test('a deletion first shows what refers to it', async ({ page }) => {
   await signIn(page, 'Ada Admin', `/${PROGRAM}/lessons`);
-  await test.step('a lesson that a session has as a task', async () => {
+  await test.step('a lesson that is a task of a session', async () => {
     await pressInRow(page, 'Delete Lesson Lesson 1.2');
     await expect(dialog(page)).toContainText('Deleting it breaks what refers to it:');
     await expect(dialog(page).getByRole('listitem')).toHaveText([
@@ -125,7 +125,7 @@ test('a deletion says first what refers to it', async ({ page }) => {
     await expect(dialog(page)).toContainText('Nothing refers to it: deleting it breaks nothing.');
     await press(page, 'Cancel');
   });
-  await test.step('the page of a lesson says it as well, and counts who has it ahead', async () => {
+  await test.step('the page of a lesson shows it too, and counts participants', async () => {
     await stageDb()
       .doc('users/counted')
       .set({ uid: 'counted', email: 'counted@example.com', activeProgram: 'practice' });

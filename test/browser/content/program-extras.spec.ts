@@ -65,7 +65,7 @@ test(
       'D',
       'Actions',
     ]);
-    await test.step('a cohort that has a rule is refused another', async () => {
+    await test.step('a second rule for a cohort is refused', async () => {
       await press(page, 'New gating rule');
       await field(page, 'Cohort *').selectOption('autumn-2026');
       await press(page, 'Save');
@@ -83,7 +83,7 @@ test(
         sessionsAllowed: { A: 0, B: 1, C: 2, D: 3 },
       });
     });
-    await test.step('the form of another says that it is saved', async () => {
+    await test.step('editing another one shows that it is saved', async () => {
       await press(page, 'Edit pilot-2024');
       await expect(field(page, 'Cohort')).toBeDisabled();
       await field(page, 'B *').fill('4');
@@ -134,7 +134,7 @@ test(
         unlockedByDefault: false,
       });
     });
-    await test.step('two are cloned, and one that is there stays', async () => {
+    await test.step('two are cloned, and an existing one stays', async () => {
       await stageDb()
         .doc('programs/stanzaACT3/awarenessActivities/sounds')
         .set({ key: 'sounds', title: 'Theirs' });
@@ -159,7 +159,7 @@ test(
         title: 'Theirs',
       });
     });
-    await test.step('one is deleted after a question', async () => {
+    await test.step('one is deleted after confirmation', async () => {
       await pressInRow(page, 'Delete A cup of tea');
       await expect(dialog(page)).toContainText('Are you sure you want to delete tea?');
       await press(page, 'Delete');
@@ -220,7 +220,7 @@ test(
       await expect(toast(page, 'Celebration saved successfully!')).toBeVisible();
       await expect(page).toHaveURL(/\/celebrations\/edit\/[\w-]{10,}$/);
     });
-    await test.step('an admin deletes two, after a question', async () => {
+    await test.step('an admin deletes two after confirmation', async () => {
       await signIn(page, 'Ada Admin', `/${PROGRAM}/celebrations`);
       await page.getByLabel('Select Half of the way').check();
       await page.getByLabel('Select The end').check();
@@ -232,7 +232,7 @@ test(
       await expect(page.getByRole('row', { name: /Half of the way/ })).toHaveCount(0);
       expect(await tableRows(page, 'Celebrations')).toHaveLength(1);
     });
-    await test.step('one that is not there leads to the list', async () => {
+    await test.step('an unknown one is not found', async () => {
       await visitAnew(page, `/${PROGRAM}/celebrations/edit/nothing`);
       await expect(page.getByRole('heading', { name: 'Celebration not found' })).toBeVisible();
     });
@@ -253,7 +253,7 @@ test(
   async ({ page }) => {
     await signIn(page, 'Ada Admin', `/${PROGRAM}/favorites`);
     await expect(headers(page)).toHaveText(['ID', 'Name', 'Actions']);
-    await test.step('one is added, under an id of its own', async () => {
+    await test.step('one is added under a unique id', async () => {
       await page.getByRole('link', { name: 'Add New Favorite' }).click();
       await expect(page).toHaveURL(/\/favorites\/new$/);
       await expect(page.getByRole('link', { name: 'Go Back' })).toBeVisible();
@@ -273,7 +273,7 @@ test(
         firstTimeImageSize: null,
       });
     });
-    await test.step('what Tab leads to stands whole above the footer', async () => {
+    await test.step('fields reached by Tab are fully visible above the footer', async () => {
       await page.setViewportSize({ width: 1280, height: 720 });
       await expect(page.getByRole('heading', { level: 1, name: 'Lessons' })).toBeVisible();
       await page.getByRole('main').getByLabel('ID', { exact: false }).first().focus();
@@ -314,7 +314,7 @@ test(
   ),
   async ({ page, pageErrors }) => {
     await signIn(page, 'Ada Admin', `/${PROGRAM}/pages`);
-    await test.step('the one that is selected is shown', async () => {
+    await test.step('the selected one is shown', async () => {
       await press(page, 'Welcome welcome');
       const frame = page.frameLocator('iframe[title="HTML of Welcome"]');
       await expect(frame.getByRole('heading', { name: 'Welcome' })).toBeVisible();
@@ -328,7 +328,7 @@ test(
       await page.getByLabel('Name *').fill('Thanks');
       await press(page, 'Save');
       await expect(page.locator('.field-error')).toHaveText('HTML or URL is required');
-      await test.step('whose preview loads a picture of another host on a press', async () => {
+      await test.step('its preview loads images from other hosts only on request', async () => {
         // The browser logs requests that the preview's policy blocked.
         pageErrors.allow(/Content Security Policy/);
         const asked: string[] = [];
@@ -357,7 +357,7 @@ test(
         updatedBy: 'ada.admin@example.com',
       });
     });
-    await test.step('staff reads pages and does not edit them', async () => {
+    await test.step('staff can read, but not edit pages', async () => {
       await signIn(page, 'Sam Staff', `/${PROGRAM}/pages`);
       await expect(page.getByRole('button', { name: 'Thanks thanks' })).toBeVisible();
       await expectNoButtons(page, /^(New|Edit)/);

@@ -52,7 +52,7 @@ test(
     const links = () => inOrder(page, 'Resources');
     await signIn(page, 'Ada Admin', `/${PROGRAM}/resources`);
     await expect(page.getByRole('columnheader')).toHaveText([/Order/, /Text/, /Url/, /Actions/]);
-    await test.step('a link is added at the place that was typed', async () => {
+    await test.step('a link is added at the entered position', async () => {
       await press(page, 'Add Resource');
       await expect(field(page, 'Order *')).toHaveValue('6');
       await press(page, 'Save');
@@ -88,7 +88,7 @@ test(
         updatedBy: 'ada.admin@example.com',
       });
     });
-    await test.step('the keyboard puts them in another order', async () => {
+    await test.step('they are reordered by keyboard', async () => {
       await press(page, 'Enable reordering');
       const handle = page.getByRole('button', { name: 'Reorder Our support desk' });
       await handle.press('Space');
@@ -98,7 +98,7 @@ test(
       await press(page, 'Disable reordering');
       await expect.poll(async () => (await links())[1]).toBe('2 Our support desk');
     });
-    await test.step('the menu of a row is used by keyboard, and gets the focus back', async () => {
+    await test.step('the menu of a row works by keyboard, and returns the focus', async () => {
       const more = page.getByRole('button', { name: 'More acts on Our support desk' });
       const remove = page.getByRole('button', { name: 'Delete Our support desk' });
       await expect(remove).toBeHidden();
@@ -112,7 +112,7 @@ test(
       await press(page, 'Cancel');
       await expect(more).toBeFocused();
     });
-    await test.step('one is deleted, and the others are numbered from 1', async () => {
+    await test.step('one is deleted, and the others are renumbered', async () => {
       await pressInRow(page, 'Delete Our support desk');
       await expect(dialog(page)).toContainText('Are you sure you want to delete Our support desk?');
       await press(page, 'Delete');
@@ -126,7 +126,7 @@ test(
 );
 
 test(
-  'an order that the server refuses is taken back and told',
+  'an order that the server refuses is reported',
   proves('AUTHOR-RES-16'),
   async ({ page, pageErrors }) => {
     pageErrors.allow(/An error occurred while trying to|status of 404/);
@@ -156,7 +156,7 @@ test(
 );
 
 test(
-  'voice actors are created, edited, and one is the default',
+  'voice actors are created and edited, and one is the default',
   proves(
     'AUTHOR-VOICE-01',
     'AUTHOR-VOICE-05',
@@ -196,7 +196,7 @@ test(
       await expect(toast(page, 'Saved')).toBeVisible();
       await expect(dialog(page)).toHaveCount(0);
     });
-    await test.step('another becomes the default, and the form says so and stays', async () => {
+    await test.step('another becomes the default, and the form confirms it and stays', async () => {
       await press(page, 'Edit Noor');
       await field(page, 'Default voice actor').check();
       await press(page, 'Save');
@@ -234,7 +234,7 @@ test(
     pageErrors.allow(/status of 409/);
     const values = () => inOrder(page, 'Values');
     await signIn(page, 'Ada Admin', `/${PROGRAM}/values/edit`);
-    await test.step('the address of no category leads to the list', async () => {
+    await test.step('an edit URL without a category leads to the list', async () => {
       await expect(page).toHaveURL(/\/values$/);
       expect(await values()).toEqual(['1 family', '2 health', '3 work', '4 leisure']);
       await expect(page.getByRole('columnheader')).toHaveText([
@@ -305,7 +305,7 @@ test(
         programKey: 'stanzaACT3',
       });
     });
-    await test.step('deleting one says what uses it, and numbers the others from 1', async () => {
+    await test.step('deleting one shows what uses it, and renumbers the others', async () => {
       await pressInRow(page, 'Delete Family');
       await expect(dialog(page)).toContainText('This cannot be undone.');
       await expect(dialog(page)).toContainText('As question: journal Committed action');

@@ -25,7 +25,7 @@ const sections = (page: Page) =>
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
 test(
-  'programs are listed by name, found by a part of their id, and open',
+  'programs are listed by name, found by part of their id, and opened',
   proves(
     'AUTHOR-PROG-01',
     'AUTHOR-PROG-02',
@@ -40,7 +40,7 @@ test(
   async ({ page }) => {
     await stageDb().doc('programs/nameless').set({ id: 'nameless', contentTypeKey: 'ST' });
     await signIn(page, 'Sam Staff', '/programs');
-    await test.step('by name, without one that has none', async () => {
+    await test.step('sorted by name, without nameless programs', async () => {
       await expect(page.getByRole('button', { name: 'New Program' })).toHaveCount(0);
       const rows = await tableRows(page, 'Programs');
       const names = (await tableColumns(page, 'Programs', 'Name')).flat();
@@ -61,7 +61,7 @@ test(
         /Updated/,
       ]);
     });
-    await test.step('the search looks at ids, whatever their case and the blanks around', async () => {
+    await test.step('the search matches ids in any case, ignoring surrounding blanks', async () => {
       const search = page.getByRole('searchbox', { name: 'Search programs' });
       await search.fill('  ZAact ');
       await expect(page.getByRole('row')).toHaveCount(4);
@@ -78,7 +78,7 @@ test(
 );
 
 test(
-  'a program shows its sections by its type, and what is set of it',
+  'a program shows the sections of its type, and its settings',
   proves(
     'AUTHOR-SECT-01',
     'AUTHOR-SECT-02',
@@ -90,7 +90,7 @@ test(
   ),
   async ({ page }) => {
     await signIn(page, 'Sam Staff', '/programs/stanzaACT');
-    await test.step('one of lessons has theirs', async () => {
+    await test.step('a program of lessons has all of theirs', async () => {
       await expect(sections(page)).toHaveText([
         'Overview',
         'Pages',
@@ -115,7 +115,7 @@ test(
       for (const text of ['stanzaACT', 'Twelve weeks', 'Your next session is ready', 'content'])
         await expect(overview).toContainText(text);
     });
-    await test.step('another of entries has not, and its sections lead to the overview', async () => {
+    await test.step('a program of entries lacks some, and their URLs lead to the overview', async () => {
       await stageDb().doc('programs/control').update({ reminderMessage: null });
       await visitAnew(page, '/programs/control/values');
       await expect(page).toHaveURL(/\/programs\/control$/);
@@ -141,7 +141,7 @@ test(
       await expect(page.getByText('No reminder title')).toBeVisible();
       await expect(page.getByText('No reminder text')).toBeVisible();
     });
-    await test.step('an unknown section leads to the overview, an unknown program says so', async () => {
+    await test.step('an unknown section leads to the overview, an unknown program is not found', async () => {
       await visitAnew(page, '/programs/stanzaACT/no-such-section');
       await expect(page).toHaveURL(/\/programs\/stanzaACT$/);
       await visitAnew(page, '/programs/no-such-program/values');
@@ -180,7 +180,7 @@ test(
   ),
   async ({ page }) => {
     await signIn(page, 'Ada Admin', '/programs');
-    await test.step('the form shows what belongs to the type', async () => {
+    await test.step('the form shows the fields of the type', async () => {
       await expect(page.getByRole('columnheader', { name: 'Actions' })).toBeVisible();
       await press(page, 'New Program');
       // In a long form, fields scroll behind the footer.
@@ -212,7 +212,7 @@ test(
       await field(page, 'Program Type *').selectOption('ST');
       await expect(labels.last()).toHaveText(/^Resource Tab Instructions/);
     });
-    await test.step('an id that exists is refused, and what was typed stays', async () => {
+    await test.step('an existing id is refused, and the input stays', async () => {
       await field(page, 'ID *').fill('stanzaACT');
       await field(page, 'Name *').fill('Journey program');
       await press(page, 'Save changes');
@@ -244,7 +244,7 @@ test(
       });
       expect(program).not.toHaveProperty('resourceTabInstructions');
     });
-    await test.step('one of entries with its own needs is edited from its overview', async () => {
+    await test.step('a program of entries is edited from its overview', async () => {
       await stageDb()
         .doc('programs/journeyST')
         .set({ name: 'Journey ST', contentTypeKey: 'ST', initialDisplayState: 'page', kept: 7 });
@@ -274,7 +274,7 @@ test(
         reminderMessage: { title: 'How was your day?', text: '' },
       });
     });
-    await test.step('for others there is nothing to press', async () => {
+    await test.step('staff get no buttons', async () => {
       await signIn(page, 'Sam Staff', '/programs/journeyST');
       await expect(heading(page)).toHaveText('Journey ST');
       await expect(page.getByRole('button', { name: 'Edit' })).toHaveCount(0);
@@ -309,7 +309,7 @@ test(
     pageErrors.allow(/^An error occurred while trying to clone this program/);
     const submit = dialog(page).getByRole('button', { name: 'Submit' });
     await signIn(page, 'Ada Admin', '/programs');
-    await test.step('the button is held while a field is empty', async () => {
+    await test.step('Submit is disabled while a field is empty or invalid', async () => {
       await pressInRow(page, 'Clone Stanza ACT');
       await expect(
         field(page, 'Source Program ID *').or(field(page, 'Source Program ID')),
@@ -320,7 +320,7 @@ test(
       await expect(errors(page)).toHaveText(['Cannot use preexisting ID']);
       await expect(submit).toHaveAttribute('aria-disabled', 'true');
     });
-    await test.step('a failure is told, and what was typed stays', async () => {
+    await test.step('a failure is reported, and the input stays', async () => {
       await field(page, 'New Program ID *').fill('journeyClone');
       // Taken between the check of the list and the request; without a name.
       await stageDb().doc('programs/journeyClone').set({ id: 'journeyClone' });
@@ -331,7 +331,7 @@ test(
       await expect(field(page, 'New Program Name *')).toHaveValue('Clone of a journey');
       await stageDb().doc('programs/journeyClone').delete();
     });
-    await test.step('the copy follows by itself', async () => {
+    await test.step('the content is copied in the background', async () => {
       await submit.click();
       const success =
         'Program cloned successfully! Please wait for 15 minutes before using the program for subcollections to be fully cloned.';
@@ -349,7 +349,7 @@ test(
       const lessons = (of: string) => stageDb().collection(`programs/${of}/lessons`).get();
       expect((await lessons('journeyClone')).size).toBe((await lessons('stanzaACT')).size);
     });
-    await test.step('what changed there since is told apart and taken over', async () => {
+    await test.step('later changes there are shown separately and taken over', async () => {
       const [here, there] = ['journeyClone', 'stanzaACT'].map(
         (key) => `programs/${key}/pages/welcome`,
       );
@@ -381,7 +381,7 @@ test(
       await expect(page.getByRole('heading', { name: 'Take over page' })).toBeVisible();
       await expect(page.getByRole('button', { name: /^Restore this version/ })).not.toHaveCount(0);
     });
-    await test.step('a copy that stopped says so, and goes on', async () => {
+    await test.step('a stopped copy says so, and can be continued', async () => {
       await stageDb().doc('programs/journeyClone').update({ copyStatus: 'copying' });
       await stageDb()
         .doc('programCopyJobs/journeyClone')
@@ -396,7 +396,7 @@ test(
       });
       expect(await stored('programCopyJobs/journeyClone')).toMatchObject({ status: 'done' });
     });
-    await test.step('it is deleted after a look at what goes and who has it', async () => {
+    await test.step('it is deleted after showing its content and users', async () => {
       await stageDb().doc('users/journey-user').set({ activeProgram: 'journeyClone' });
       await pressInRow(page, 'Delete Clone of a journey');
       await expect(dialog(page)).toContainText('Are you sure you want to delete journeyClone?');

@@ -37,13 +37,13 @@ const questionsOf = async (key: string) =>
   ((await stored(`${FORMS}/${key}`))?.['questions'] ?? []) as readonly Question[];
 
 test(
-  'forms are listed the newest first, and deleted by an admin after asking',
+  'forms are listed newest first, and deleted by an admin after confirmation',
   proves(
     ...['AUTHOR-FORM-01', 'AUTHOR-FORM-45', 'AUTHOR-FORM-48', 'AUTHOR-FORM-49'],
     ...['AUTHOR-D-73', 'OPS-ROUTE-29'],
   ),
   async ({ page }) => {
-    await test.step('staff reads the list and makes forms, but deletes none', async () => {
+    await test.step('staff can read the list and create forms, but not delete them', async () => {
       await stageDb()
         .doc(`${FORMS}/old`)
         .set({ key: 'old', name: 'Old form', updated: new Date(0) });
@@ -78,7 +78,7 @@ test(
 );
 
 test(
-  'a form is edited: questions are added, duplicated and copied, and get ids of their own',
+  'a form is edited: questions are added, duplicated and copied, and get unique ids',
   proves(
     ...['AUTHOR-FORM-02', 'AUTHOR-FORM-03', 'AUTHOR-FORM-04', 'AUTHOR-FORM-08'],
     ...['AUTHOR-FORM-09', 'AUTHOR-FORM-14', 'AUTHOR-FORM-28', 'AUTHOR-FORM-47'],
@@ -86,7 +86,7 @@ test(
   ),
   async ({ page, pageErrors }) => {
     await signIn(page, 'Sam Staff', '/003/forms/edit/check-in');
-    await test.step('its parts are there', async () => {
+    await test.step('all its parts are shown', async () => {
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Edit Form');
       for (const name of ['Form Info', 'Add questions', 'Form Questions', 'Preview'])
         await expect(page.getByRole('region', { name, exact: true })).toBeVisible();
@@ -105,13 +105,13 @@ test(
       await expect(card(page, 9)).toContainText('check-000506');
       expect(await stored(COUNTER)).toEqual({ totalQuestionsCreated: 506 });
     });
-    await test.step('what is wrong is said, and the focus goes there', async () => {
+    await test.step('an error is reported and gets the focus', async () => {
       await save(page, 'Question 4 has an error');
       await expect(card(page, 4).getByLabel('Instructions *')).toBeFocused();
       await card(page, 4).getByLabel('Instructions *').fill('How calm were you?');
       await card(page, 5).getByLabel('Instructions *').fill('How awake were you?');
     });
-    await test.step('a save that fails keeps everything', async () => {
+    await test.step('a failed save keeps everything', async () => {
       pageErrors.allow(/Error saving form|permission|status of 403/i);
       await whileUnwritable('match /tempest/surveyBay/forms/{formKey} {', async () => {
         await press(page, 'Save');
@@ -119,7 +119,7 @@ test(
       });
       await expect(card(page, 5).getByLabel('Instructions *')).toHaveValue('How awake were you?');
     });
-    await test.step('a save stores it whole, and the editor stays', async () => {
+    await test.step('a save stores everything, and the editor stays', async () => {
       await save(page, 'Saved form');
       const questions = await questionsOf('check-in');
       expect(questions.map(({ order }) => order)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9]);
@@ -143,7 +143,7 @@ test(
       await save(page, 'Saved form');
       expect((await questionsOf('check-in'))[9]?.uniqueID).toBe('check-000901');
     });
-    await test.step('it is filled in beside its editor', async () => {
+    await test.step('it can be filled in beside its editor', async () => {
       await card(page, 4).getByLabel('Instructions *').focus();
       const preview = page.getByRole('region', { name: 'Preview' });
       await expect(preview.locator('[aria-current]')).toContainText('How calm were you?');
@@ -152,7 +152,7 @@ test(
       await expect(preview).toContainText('Question 1 of 10');
       await expectAccessible(page);
     });
-    await test.step('a change of what participants answered is asked about', async () => {
+    await test.step('changing what participants answered asks first', async () => {
       await stageDb()
         .doc('users/answering/surveyBayResponses/check-in-1')
         .set({ surveyBayKey: 'check-in', status: 'completed' });
@@ -171,7 +171,7 @@ test(
 );
 
 test(
-  'a form is made new, and ePRO forms are filled from keys that staff enters',
+  'a form is created, and ePRO forms are filled from keys entered by staff',
   proves(
     ...['AUTHOR-FORM-25', 'AUTHOR-FORM-29', 'AUTHOR-D-79', 'AUTHOR-EPRO-01', 'AUTHOR-EPRO-02'],
     ...['AUTHOR-EPRO-03', 'AUTHOR-D-80', 'OPS-EPRO-01', 'OPS-EPRO-02', 'OPS-ROUTE-30'],
@@ -186,7 +186,7 @@ test(
         await page.getByLabel(`${label} *`, { exact: true }).fill(value);
       await press(page, 'Submit');
     };
-    await test.step('a key is entered, and the page makes room for the next', async () => {
+    await test.step('a key is entered, and the fields are cleared for the next', async () => {
       await signIn(page, 'Sam Staff', '/addEproKey');
       await press(page, 'Submit');
       await expect(page.locator('.field-error')).toHaveText(
@@ -197,7 +197,7 @@ test(
       await expect(page.getByLabel('key *', { exact: true })).toHaveValue('');
       expect(await stored(KEY)).toMatchObject({ key: 'gad-7', name: 'GAD 7', Type: 'full_PRO' });
     });
-    await test.step('one that exists is changed only after asking', async () => {
+    await test.step('an existing one is changed only after confirmation', async () => {
       await enter('subscale');
       await expect(page.getByRole('dialog')).toContainText('“GAD 7”');
       await press(page, 'Cancel');
@@ -208,7 +208,7 @@ test(
       await expect(submitted).toBeVisible();
       expect(await stored(KEY)).toMatchObject({ Type: 'subscale' });
     });
-    await test.step('a key that another form has is refused', async () => {
+    await test.step('a key of another form is refused', async () => {
       await visitAnew(page, '/004/forms/new');
       await page.getByLabel('Key *').fill('fiqr');
       await page.getByLabel('Name *').fill('Mine');

@@ -26,7 +26,7 @@ const COLUMNS = [
 ];
 
 test(
-  'an admin has codes made, takes them along and finds them in the list',
+  'an admin generates codes, downloads them and finds them in the list',
   proves(
     ...['OPS-ROUTE-10', 'OPS-ROUTE-11', 'OPS-CODE-01', 'OPS-CODE-02', 'OPS-CODE-03', 'OPS-CODE-04'],
     ...[
@@ -45,7 +45,7 @@ test(
     const results = page
       .getByRole('region', { name: 'Table of created access codes' })
       .getByRole('table');
-    await test.step('the form begins with its defaults and asks for what is missing', async () => {
+    await test.step('the form starts with its defaults and reports missing fields', async () => {
       await expect(page.getByLabel('Expiration *')).toHaveValue('90');
       await expect(page.getByLabel('Site *')).toHaveValue('swing care');
       await expect(page.getByLabel('Active')).not.toBeChecked();
@@ -62,7 +62,7 @@ test(
       ]);
       await expect(results).toHaveCount(0);
     });
-    await test.step('codes go on from the highest number', async () => {
+    await test.step('codes continue from the highest number', async () => {
       await page.getByLabel('Count *').fill('3');
       await page.getByLabel('Program *').selectOption('stanzaACT3');
       await press(page, 'Generate');
@@ -97,7 +97,7 @@ test(
         /^"[A-Z]\d[A-Z]\d[A-Z]\d-SC-0061","No","stanzaACT3","swing care","61","\d+ \w+ \d{4}",/,
       );
     });
-    await test.step('the list has them first, 25 on a page, and nobody edits one', async () => {
+    await test.step('the list shows them first, 25 per page, and nobody can edit one', async () => {
       await visitAnew(page, '/manageAccessCodes');
       // Rows load in windows; the page is complete once its pager says so.
       await expect(page.locator('.pager-range')).toHaveText('1–25 of 63');
@@ -115,7 +115,7 @@ test(
       await visitAnew(page, '/manageAccessCodes?page=3');
       await expect(page.locator('.pager-range')).toHaveText('51–63 of 63');
     });
-    await test.step('a search looks at every column; Reset clears it with the page', async () => {
+    await test.step('a search covers every column; Reset clears search and page', async () => {
       await page.getByRole('searchbox').fill('SUE.superuser');
       await expect(page.locator('.pager-range')).toHaveText('1–25 of 30');
       expect(
@@ -129,7 +129,7 @@ test(
 );
 
 test(
-  'who is no admin is told so, and what was entered stays',
+  'staff without admin are refused, and the input stays',
   proves('OPS-CODE-05', 'OPS-CODE-06', 'OPS-CODE-20', 'OPS-D-70'),
   async ({ page, pageErrors }) => {
     pageErrors.allow(/403|Error creating access codes/);
@@ -152,7 +152,7 @@ test(
 );
 
 test(
-  'the links of the access screen and to the feature flags are set',
+  'the links of the access screen and of the feature flags are set',
   proves(
     ...['OPS-ROUTE-12', 'OPS-ROUTE-33', 'OPS-LINK-01', 'OPS-LINK-02', 'OPS-LINK-03', 'OPS-LINK-04'],
     ...['OPS-LINK-05', 'OPS-D-71'],
@@ -161,14 +161,14 @@ test(
     await signIn(page, 'Sam Staff', '/accessKeyPageLinks');
     const eula = page.getByLabel('EULA URL *');
     const terms = page.getByLabel('Terms URL *');
-    await test.step('both are required, and addresses of pages', async () => {
+    await test.step('both are required and must be URLs', async () => {
       await expect(eula).toHaveValue('https://example.com/stanza/eula');
       await eula.fill('');
       await terms.fill('javascript:alert(1)');
       await press(page, 'Save');
       await expect(page.locator('.field-error')).toHaveText(['Required', 'Enter valid url']);
     });
-    await test.step('they are saved into the one document', async () => {
+    await test.step('they are saved in one document', async () => {
       await eula.fill('https://example.com/new-eula');
       await terms.fill('http://example.com/new-terms');
       await press(page, 'Save');
@@ -180,7 +180,7 @@ test(
       });
       await expect(page.locator('.status-line')).toHaveText('', { timeout: 7_000 });
     });
-    await test.step('the link to the feature flags moves the one of the navigation', async () => {
+    await test.step('the feature-flag link also changes in the navigation', async () => {
       await visitAnew(page, '/flagsmithchange');
       const link = page.getByLabel('Feature-flag dashboard URL');
       await expect(link).toHaveValue('https://flags.example.com/tempest');

@@ -39,7 +39,7 @@ for (const [title, path, one, taken] of [
         expect(rows.length).toBeGreaterThan(3);
         await expect(page.getByRole('columnheader')).toHaveText([/ID/, /Name/, /Actions/]);
       });
-      await test.step('New opens a dialog that refuses no name and one that exists', async () => {
+      await test.step('New opens a dialog that refuses an empty or existing name', async () => {
         const [known = ''] = (await tableRows(page, title))[0] ?? [];
         await press(page, 'New');
         await expect(dialog(page)).toHaveAccessibleName(`New ${one}`);
@@ -49,14 +49,14 @@ for (const [title, path, one, taken] of [
         await press(page, 'Save');
         await expect(dialog(page).locator('.field-error')).toHaveText(taken);
       });
-      await test.step('a new name is saved, said and listed', async () => {
+      await test.step('a new name is saved, confirmed and listed', async () => {
         await dialog(page).getByLabel('Name *').fill(' winter 2027 ');
         await press(page, 'Save');
         await expect(toast(page, 'winter 2027 saved')).toBeVisible();
         await expect(page.getByRole('row', { name: /winter 2027/ })).toBeVisible();
         expect(await stored(`${path}/winter 2027`)).toMatchObject({ id: 'winter 2027' });
       });
-      await test.step('Delete asks, and a cancelled question changes nothing', async () => {
+      await test.step('Delete asks first, and cancelling changes nothing', async () => {
         await press(page, 'Delete winter 2027');
         await expect(dialog(page)).toContainText('Are you sure you want to delete winter 2027?');
         await press(page, 'Cancel');
@@ -65,7 +65,7 @@ for (const [title, path, one, taken] of [
         await expect(toast(page, 'winter 2027 deleted')).toBeVisible();
         await expect(page.getByRole('row', { name: /winter 2027/ })).toHaveCount(0);
       });
-      await test.step('staff reads it and may change nothing', async () => {
+      await test.step('staff can only read it', async () => {
         await signIn(page, 'Sam Staff', `/${path}`);
         await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
         await tableRows(page, title);
@@ -87,7 +87,7 @@ test(
       expect(rows[0]?.join(' ')).toMatch(/@example\.com/);
       await expect(page.getByRole('button', { name: 'Delete Zürich Bellevue' })).toBeVisible();
     });
-    await test.step('the dialog says what is wrong', async () => {
+    await test.step('the dialog reports errors', async () => {
       await press(page, 'Create Site');
       await expect(dialog(page)).toHaveAccessibleName('Create Site');
       await dialog(page).getByLabel('Site email').fill('nowhere');

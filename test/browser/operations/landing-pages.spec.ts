@@ -31,7 +31,7 @@ const choose = (page: Page, label: string, value: string) =>
 const PROGRAMS = ['Eligibility', 'Baseline', 'Therapy'].map((each) => `Post ${each} Program *`);
 
 test(
-  'landing pages are listed, created, given another key and deleted by staff',
+  'landing pages are listed, created, renamed and deleted by staff',
   proves(
     ...['OPS-LP-01', 'OPS-LP-02', 'OPS-LP-03', 'OPS-LP-04', 'OPS-LP-05', 'OPS-LP-08', 'OPS-LP-09'],
     ...['OPS-LP-10', 'OPS-LP-11', 'OPS-LP-19', 'OPS-LP-20', 'OPS-LP-21', 'OPS-LP-22', 'OPS-LP-23'],
@@ -41,7 +41,7 @@ test(
   async ({ page, pageErrors }) => {
     // The function refuses keys that are taken.
     pageErrors.allow(/409 \(Conflict\)/);
-    await test.step('the list shows key, study, trial, program and when each was created', async () => {
+    await test.step('the list shows key, study, trial, program and creation date', async () => {
       await signIn(page, 'Sam Staff', '/surveysaurus/landingpages');
       const keys = (await tableColumns(page, 'Landing pages', 'Landing page key')).flat();
       expect(keys).toEqual(['002', '003', '004', '005', 'draft-006']);
@@ -62,7 +62,7 @@ test(
         /Actions/,
       ]);
     });
-    await test.step('a new one is checked when it is saved, and not before', async () => {
+    await test.step('a new one is validated on saving, not before', async () => {
       await page.getByRole('link', { name: 'New landing page' }).first().click();
       await expect(page.getByRole('tab', { name: 'Styling' })).toBeDisabled();
       await page.getByLabel('Landing page key *').fill('a');
@@ -74,7 +74,7 @@ test(
       await page.getByLabel('Landing page key *').fill('003');
       await expect(page.locator('.field-error').first()).toHaveText('Too short!');
     });
-    await test.step('its selectors offer what is stored', async () => {
+    await test.step('its selectors offer the stored values', async () => {
       await choose(page, 'Study *', '004');
       await expect(page.getByLabel('Study *').getByRole('option', { selected: true })).toHaveText(
         '004 Pivotal',
@@ -96,13 +96,13 @@ test(
         page.getByLabel('Weekday survey assignment *').getByRole('option', { selected: true }),
       ).toHaveText('Day 7');
     });
-    await test.step('weeks are generated with the surveys that were chosen', async () => {
+    await test.step('weeks are generated with the chosen surveys', async () => {
       await choose(page, 'Surveys of generated weeks', 'fiqr');
       await press(page, 'Generate survey weeks');
       const folded = page.getByText(/^Week \d+: 1 survey, 10 days to complete$/);
       await expect(folded).toHaveCount(12);
     });
-    await test.step('a key that exists is refused, another is saved', async () => {
+    await test.step('an existing key is refused, a new one is saved', async () => {
       await press(page, 'Save');
       await expect(page.locator('.field-error')).toHaveText('Landing page key already exists');
       await page.getByLabel('Landing page key *').fill('007');
@@ -128,13 +128,13 @@ test(
         daysToCompleteTherapySurvey: 10,
       });
     });
-    await test.step('what is changed of it is saved', async () => {
+    await test.step('changes to it are saved', async () => {
       await page.getByLabel('Max users in consent *').fill('5');
       await press(page, 'Save');
       await expect(toast(page, 'Landing page updated')).toBeVisible();
       expect(await stored(`${PAGES}/007`)).toMatchObject({ maxUsersInConsent: 5 });
     });
-    await test.step('another key takes its users along', async () => {
+    await test.step('changing the key moves its users', async () => {
       const user = { uid: 'of-007', email: 'of.007@example.com', landingPageKey: '007' };
       await put(['users/of-007', user]);
       await page.getByLabel('Landing page key *').fill('007-B');
@@ -164,7 +164,7 @@ test(
       await expect(row).toHaveCount(0);
       expect(await stored(`${PAGES}/007-B`)).toBeNull();
     });
-    await test.step('a walk through a draft leads to what is wrong with it', async () => {
+    await test.step('the walk-through of a draft links to its faults', async () => {
       await visitAnew(page, '/surveysaurus/landingpages/edit/draft-006');
       const walk = section(page, 'Walk-through');
       await expect(walk.getByRole('link')).toHaveText([
@@ -183,7 +183,7 @@ test(
       await expect(way.getByText(/^More than 0 users wait/)).toContainText('holding pre-screen');
       await expectAccessible(page);
     });
-    await test.step('an unknown key is said, and no key leads to the overview', async () => {
+    await test.step('an unknown key is reported, and a missing key leads to the overview', async () => {
       await visitAnew(page, '/surveysaurus/landingpages/edit/none');
       await expect(h1(page, 'Landing page key (none) not found')).toBeVisible();
       await expect(page.getByRole('tab')).toHaveCount(0);
@@ -221,7 +221,7 @@ test(
       await expect(toast(page, 'Extension created')).toBeVisible();
     });
     const extensionID = String((await stored(`${PAGES}/002`))?.['extensionID']);
-    await test.step('it is named by its page, and edited', async () => {
+    await test.step('it has the key of its page, and is edited', async () => {
       await expect(page.getByLabel('Trial ID *')).toHaveValue('TRIAL-002-EXT');
       expect(await stored(`${PAGES}/002/extensions/${extensionID}`)).toMatchObject({
         landingPageKey: '002',
@@ -233,7 +233,7 @@ test(
       await press(page, 'Save');
       await expect(toast(page, 'Extension updated')).toBeVisible();
     });
-    await test.step('a page without a styling gets the default one', async () => {
+    await test.step('a page without a styling gets the default styling', async () => {
       await page.getByRole('tab', { name: 'Styling' }).click();
       await expect(page.getByRole('heading', { name: '002 Styling' })).toBeVisible();
       await expect(section(page, 'Metadata').getByLabel('Title *')).toHaveValue('Welcome');
@@ -256,7 +256,7 @@ test(
         faqs: [{ question: 'How long?', answer: '' }],
       });
     });
-    await test.step('an image is uploaded by its content, and asks before it replaces another', async () => {
+    await test.step('an image is checked by its content, and asks before it replaces another', async () => {
       pageErrors.allow(/404 \(Not Found\)/); // checks whether a file of that name exists
       const footer = section(page, 'Footer');
       const name = `logo-${Date.now()}.gif`;
@@ -282,7 +282,7 @@ test(
       await press(page, 'Save');
       await expect(page.getByText(/^Saved \d\d:\d\d$/)).toBeVisible();
     });
-    await test.step('the extension gets one of its own', async () => {
+    await test.step('the extension gets its own styling', async () => {
       await page.getByLabel('Styling of').selectOption('extension');
       await expect(section(page, 'Metadata').getByLabel('Title *')).toHaveValue('Welcome');
       const of = await stored(`${PAGES}/002/extensions/${extensionID}`);
@@ -290,14 +290,14 @@ test(
         extensionID,
       });
     });
-    await test.step('a styling that is gone is said, and is made anew only when asked', async () => {
+    await test.step('a missing styling is reported, and recreated only on request', async () => {
       await stageDb().doc(`${PAGES}/004`).update({ stylingID: 'gone' });
       await visitAnew(page, '/surveysaurus/landingpages/edit/004?tab=styling');
       await expect(page.getByText('styling document not found')).toBeVisible();
       await press(page, 'Create default styling');
       await expect(section(page, 'Metadata').getByLabel('Title *')).toHaveValue('Welcome');
     });
-    await test.step('so is an extension that is gone', async () => {
+    await test.step('a missing extension is reported too', async () => {
       await stageDb().doc(`${PAGES}/005`).update({ extensionID: 'gone' });
       await visitAnew(page, '/surveysaurus/landingpages/edit/005?tab=extension');
       await expect(page.getByText('Extension with ID gone does not exist')).toBeVisible();

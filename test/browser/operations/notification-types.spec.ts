@@ -32,7 +32,7 @@ test(
       ]);
       await expect(page.getByRole('columnheader')).toHaveText([/Name/, /Description/]);
     });
-    await test.step('a row leads to the page of its type, with its messages', async () => {
+    await test.step('a row links to the page of its type, with its messages', async () => {
       await page.getByRole('link', { name: 'New lesson' }).click();
       await expect(page).toHaveURL(/\/notificationTypes\/new-lesson$/);
       await expect(page.getByRole('heading', { level: 1, name: 'New lesson' })).toBeVisible();

@@ -16,7 +16,7 @@ import { whileUnwritable } from '#test/browser/support/rules.ts';
 test.beforeAll(() => reseed());
 
 test(
-  'a nudge is created, tried on the query, changed, looked up in its logs and deleted',
+  'a nudge is created, queried, edited, looked up in its logs and deleted',
   proves(
     'OPS-NUDGE-07',
     'OPS-NUDGE-12',
@@ -46,7 +46,7 @@ test(
       await page.getByRole('link', { name: 'Create', exact: true }).click();
       await expect(page.getByRole('heading', { level: 1, name: 'Create new nudge' })).toBeVisible();
     });
-    await test.step('the query is asked as soon as it can be', async () => {
+    await test.step('the query runs as soon as it can', async () => {
       await expect(page.getByText("Action type has error, can't query")).toBeVisible();
       await page.getByRole('textbox', { name: /^Name/ }).first().fill('Morning');
       await page.getByLabel(/^Description/).fill('For the early ones');
@@ -66,7 +66,7 @@ test(
       await page.getByLabel(/^Most a day/).fill('2');
       await expectAccessible(page);
     });
-    await test.step('it is saved, and the page is then that of the new one', async () => {
+    await test.step('it is saved, and the page then shows the new nudge', async () => {
       await press(page, 'Save');
       await expect(toast(page, 'New nudger saved')).toBeVisible();
       await expect(page.getByRole('heading', { level: 1, name: 'Edit nudge' })).toBeVisible();
@@ -86,14 +86,14 @@ test(
         createdBy: 'sam.staff@example.com',
       });
     });
-    await test.step('a change says so for five seconds', async () => {
+    await test.step('a change is confirmed for five seconds', async () => {
       await page.getByLabel(/^Description/).fill('For those who rise early');
       await press(page, 'Save');
       const status = page.getByRole('status').filter({ hasText: 'Nudger updated' });
       await expect(status).toBeVisible();
       await expect(status).toHaveCount(0, { timeout: 7000 });
     });
-    await test.step('a change that is not stored says so as a warning, and stays in the form', async () => {
+    await test.step('a change that fails shows a warning, and stays in the form', async () => {
       await page.getByLabel(/^Description/).fill('For those who sleep');
       await whileUnwritable('match /tempest/nudging/nudgers/{nudgeID} {', async () => {
         await press(page, 'Save');
@@ -109,7 +109,7 @@ test(
       await page.getByRole('link', { name: 'Nudge Logs', exact: true }).click();
       await expect(page.getByText('This nudge has not run yet.')).toBeVisible();
     });
-    await test.step('it is deleted by a second click', async () => {
+    await test.step('it is deleted on the second click', async () => {
       await page.getByRole('link', { name: 'Nudges', exact: true }).first().click();
       const row = page.getByRole('row').filter({ hasText: 'Morning' });
       await openActs(row);
