@@ -79,7 +79,7 @@ test(
   async ({ page, pageErrors }) => {
     pageErrors.allow(/409|Error saving prescription/);
     await signIn(page, 'Sam Staff', '/prescription/create');
-    await test.step('an empty form says what is missing, at its fields', async () => {
+    await test.step('an empty form reports missing values at their fields', async () => {
       await expect(page.getByLabel('Physician state *')).toHaveValue('AK');
       await expect(page.getByLabel('Healthie Id *')).toHaveCount(0);
       await page.getByLabel('Site *').selectOption('swing care');
@@ -100,7 +100,7 @@ test(
         'Please input a valid date',
       ]);
     });
-    await test.step('a healthieId in use is rejected in a modal, and everything entered stays', async () => {
+    await test.step('a healthieId in use is rejected in a modal, and the input stays', async () => {
       await fill(page, { ...SOUND, 'Healthie Id *': '4100000' });
       const logged = page.waitForEvent('console', isLine('Error saving prescription'));
       await press(page, 'Create prescription');
@@ -135,7 +135,7 @@ test(
 );
 
 test(
-  'the list has real prescriptions or those of tests, by site and by a search',
+  'the list shows real or test prescriptions, filtered by site and search',
   proves(
     ...['OPS-ROUTE-35', 'OPS-RX-04', 'OPS-RX-05', 'OPS-RX-06', 'OPS-RX-20', 'OPS-RX-47'],
     ...['OPS-D-79', 'OPS-D-74', 'CORE-NAV-08'],
@@ -146,7 +146,7 @@ test(
     ).data().count;
     await signIn(page, 'Sam Staff', '/prescriptions');
     const range = page.locator('.pager-range');
-    await test.step('newest first, 25 on a page', async () => {
+    await test.step('newest first, 25 per page', async () => {
       await expect(page.getByRole('columnheader')).toHaveText([
         /Patient/,
         /Email/,
@@ -166,7 +166,7 @@ test(
       await visitAnew(page, '/prescriptions?page=2');
       await expect(range).toHaveText(`26–${total} of ${total}`);
     });
-    await test.step('a search finds a healthieId; rows lead to the user, where there is one', async () => {
+    await test.step('a search finds a healthieId; rows link to the user if there is one', async () => {
       await visitAnew(page, '/prescriptions');
       await page.getByRole('searchbox').fill('7654321');
       await expect.poll(async () => (await tableRows(page, 'Prescriptions')).length).toBe(1);
@@ -176,7 +176,7 @@ test(
       const link = page.getByRole('link', { name: /^Go to User Profile of/ }).first();
       await expect(link).toHaveAttribute('href', /^\/users\/\w/);
     });
-    await test.step('the site, and the tests', async () => {
+    await test.step('filtered by site, and by tests', async () => {
       await page.getByLabel('Site', { exact: true }).selectOption('swing care');
       await expect(page).toHaveURL(/site=swing\+care/);
       await expect
@@ -217,7 +217,7 @@ test(
     const path = 'prescriptions/demo-prescription-01';
     await signIn(page, 'Sam Staff', `/${path}`);
     const acts = page.getByRole('group', { name: 'Actions' }).getByRole('button');
-    await test.step('what was entered is changed, in the name of who does it', async () => {
+    await test.step('the entries are changed in the name of the editor', async () => {
       await page.getByLabel('Healthie Id *').fill('12345');
       await press(page, 'Save');
       await expect(page.locator('.field-error')).toHaveText([
@@ -238,7 +238,7 @@ test(
         status: 'active',
       });
     });
-    await test.step('it is deactivated and reactivated, each after a question', async () => {
+    await test.step('it is deactivated and reactivated, each after confirmation', async () => {
       await expect(acts).toHaveText(['Deactivate', 'Refill', 'Send welcome message']);
       await press(page, 'Deactivate');
       await expect(dialog(page)).toContainText('Do you want to deactivate this prescription?');
@@ -255,7 +255,7 @@ test(
       await expect(toast(page, 'Prescription reactivated')).toBeVisible();
       expect(await stored(path)).toMatchObject({ status: 'active' });
     });
-    await test.step('it is refilled for as long as was chosen', async () => {
+    await test.step('it is refilled for the chosen length', async () => {
       await press(page, 'Refill');
       await expect(dialog(page).getByLabel('Length')).toHaveValue('90');
       await dialog(page).getByLabel('Length').selectOption('365');
@@ -273,7 +273,7 @@ test(
       await press(page, 'Send welcome message');
       await expect(toast(page, 'The welcome message was sent before')).toBeVisible();
     });
-    await test.step('without an activation date nothing is offered but the message', async () => {
+    await test.step('without an activation date only the message is offered', async () => {
       await visitAnew(page, '/prescriptions/demo-prescription-05');
       await expect(acts).toHaveText(['Send welcome message']);
       await visitAnew(page, '/prescriptions/not-there');

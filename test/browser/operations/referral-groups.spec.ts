@@ -21,7 +21,7 @@ const GROUPS = 'web/surveysaurus/referralGroups';
 const GIF = 'R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7';
 
 test(
-  'referral groups are listed, created, given another key and deleted by staff',
+  'referral groups are listed, created, renamed and deleted by staff',
   proves(
     ...['OPS-REFG-01', 'OPS-REFG-02', 'OPS-REFG-03', 'OPS-REFG-04', 'OPS-REFG-05'],
     ...['OPS-REFG-06', 'OPS-REFG-07', 'OPS-REFG-08', 'OPS-REFG-09', 'OPS-REFG-19'],
@@ -30,7 +30,7 @@ test(
   async ({ page, pageErrors }) => {
     // The function refuses keys that are taken.
     pageErrors.allow(/409 \(Conflict\)/);
-    await test.step('the list shows name, key, ID, e-mail and when each was created', async () => {
+    await test.step('the list shows name, key, ID, e-mail and creation date', async () => {
       await signIn(page, 'Sam Staff', '/surveysaurus/referralgroups');
       const rows = await tableRows(page, 'Referral groups');
       expect(rows.map(([name, key, id, email]) => [name, key, id, email])).toContainEqual([
@@ -49,7 +49,7 @@ test(
         /Actions/,
       ]);
     });
-    await test.step('a new one is refused a key and an ID that exist', async () => {
+    await test.step('an existing key and an existing ID are refused', async () => {
       await page.getByRole('link', { name: 'New referral group' }).first().click();
       await expect(
         page.getByRole('heading', { level: 1, name: 'Create new referral group' }),
@@ -98,7 +98,7 @@ test(
       });
     });
     const created = (await stored(`${GROUPS}/harbor`))?.['created'];
-    await test.step('Edit opens its form, which saves what was changed', async () => {
+    await test.step('Edit opens its form, which saves the changes', async () => {
       await page.getByRole('link', { name: 'Edit harbor' }).click();
       await expect(
         page.getByRole('heading', { level: 1, name: 'Edit referral group' }),
@@ -110,7 +110,7 @@ test(
       expect(now).toMatchObject({ name: 'Harbor Clinic North', created });
       expect(now?.['updated']).not.toEqual(created);
     });
-    await test.step('another key moves it, as it was created', async () => {
+    await test.step('changing the key moves it and keeps its creation date', async () => {
       await page.getByLabel('Referral group key *').fill('harbor-n');
       await press(page, 'Save');
       await expect(
@@ -124,7 +124,7 @@ test(
         created,
       });
     });
-    await test.step('Delete asks once more, and only then deletes', async () => {
+    await test.step('Delete needs a second click', async () => {
       await visitAnew(page, '/surveysaurus/referralgroups');
       const row = page.getByRole('row').filter({ hasText: 'harbor-n' });
       await openActs(row);
@@ -136,7 +136,7 @@ test(
       await expect(row).toHaveCount(0);
       expect(await stored(`${GROUPS}/harbor-n`)).toBeNull();
     });
-    await test.step('an unknown key is said, and no key leads to the overview', async () => {
+    await test.step('an unknown key is reported, and a missing key leads to the overview', async () => {
       await visitAnew(page, '/surveysaurus/referralgroups/edit/nobody');
       await expect(
         page.getByRole('heading', { level: 1, name: 'Referral group key (nobody) not found' }),

@@ -45,14 +45,14 @@ test.beforeAll(async () => {
 });
 
 test(
-  'the screening week of study 005 counts days of use on request, and moves who fails',
+  'the screening week of study 005 counts days of use on request, and moves users who fail',
   proves(
     ...['01', '02', '03', '04', '06', '07', '08', '09', '10'].map((number) => `OPS-SWF-${number}`),
   ),
   async ({ page }) => {
     await signIn(page, 'Sam Staff', '/screeningWeek005');
     const row = (subjectID: string) => page.getByRole('row').filter({ hasText: subjectID });
-    await test.step('a row has subject, days, a button for the use, and the tick', async () => {
+    await test.step('a row shows subject, days, a button for the days of use, and a check mark', async () => {
       await tableRows(page, 'Users in the screening week');
       await expect(row('subject-week-1')).toContainText('✓ Yes');
       await expect(row('subject-week-2')).not.toContainText('✓');
@@ -62,12 +62,12 @@ test(
       });
       await expectAccessible(page);
     });
-    await test.step('the days of use come when they are asked for', async () => {
+    await test.step('the days of use are loaded on request', async () => {
       await page.getByRole('button', { name: 'Load days app opened of subject-week-1' }).click();
       await expectRow(row('subject-week-1'), { 'Days app opened': '1' });
       await expectRow(row('subject-week-2'), { 'Days app opened': 'Load' });
     });
-    await test.step('who is moved leaves the list', async () => {
+    await test.step('a moved user leaves the list', async () => {
       await clickTwoSteps(
         row('subject-week-1').getByRole('button', { name: 'Move to screenWeekFail005' }),
         row('subject-week-1').getByRole('button', { name: 'Confirm move' }),
@@ -75,7 +75,7 @@ test(
       await expect(row('subject-week-1')).toHaveCount(0);
       expect(await stored('users/week-1')).toMatchObject({ activeProgram: 'screenWeekFail005' });
     });
-    await test.step('who cannot be moved stays, with what the server says', async () => {
+    await test.step("a user who cannot be moved stays, with the server's message", async () => {
       await clickTwoSteps(
         row('subject-week-2').getByRole('button', { name: 'Move to screenWeekFail005' }),
         row('subject-week-2').getByRole('button', { name: 'Confirm move' }),
@@ -87,7 +87,7 @@ test(
 );
 
 test(
-  'the surveys by e-mail show screening and baseline, and lead to a new subject',
+  'the surveys by e-mail show screening and baseline, and link to a new subject',
   proves('OPS-SBE-01', 'OPS-SBE-02', 'OPS-SBE-03', 'OPS-ROUTE-13', 'OPS-D-57'),
   async ({ page }) => {
     await signIn(page, 'Sam Staff', '/surveysByEmail');
@@ -143,7 +143,7 @@ test(
 );
 
 test(
-  'today shows what waits, and leads there',
+  'today shows open work, and links to it',
   proves('OPS-ROUTE-03', 'OPS-D-81'),
   async ({ page }) => {
     const noon = new Date();
@@ -184,7 +184,7 @@ test(
 );
 
 test(
-  'the screening week of study 004 nudges and enrols, and its log tells of it',
+  'the screening week of study 004 nudges and enrols, and logs both',
   proves('OPS-SWD-03', 'OPS-SWD-04', 'OPS-SWD-10', 'OPS-SWD-13'),
   async ({ page }) => {
     const activeProgram = 'screeningWeek';
@@ -213,7 +213,7 @@ test(
       );
       await expect(page.getByText('Check-in sent to 1 user.')).toBeVisible();
     });
-    await test.step('an enrolment takes her from the list', async () => {
+    await test.step('an enrolment removes the user from the list', async () => {
       await sections.getByRole('link', { name: 'Enrollment' }).click();
       await page.getByRole('searchbox', { name: 'Search' }).fill('subject-arm-1');
       await clickTwoSteps(
@@ -227,7 +227,7 @@ test(
         arm: 'ACT-weekly-insights',
       });
     });
-    await test.step('and the log says so, newest first', async () => {
+    await test.step('and the log shows it, newest first', async () => {
       await sections.getByRole('link', { name: 'Logs' }).click();
       const rows = await tableRows(page, 'Registration events');
       expect(rows.slice(0, 2).map((cells) => cells.slice(0, 2))).toEqual([

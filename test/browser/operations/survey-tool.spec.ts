@@ -95,14 +95,14 @@ test(
   ),
   async ({ page }) => {
     const table = page.getByRole('table', { name: 'Users' });
-    await test.step('the sidebar leads to the parts of the survey tool', async () => {
+    await test.step('the sidebar links to the parts of the survey tool', async () => {
       await signIn(page, 'Sam Staff', '/surveysaurus');
       await expect(page.getByRole('heading', { level: 1, name: 'Overview' })).toBeVisible();
       for (const name of ['Overview', 'Stats', 'Payments', 'Scheduled calls']) {
         await expect(sidebar(page).getByRole('link', { name })).toBeVisible();
       }
     });
-    await test.step('the table has its columns, the newest first, and nobody without a status', async () => {
+    await test.step('the table has its columns, newest first, and nobody without a status', async () => {
       await tableRows(page, 'Users');
       await expect(table.getByRole('columnheader')).toHaveText([
         /Name/,
@@ -119,7 +119,7 @@ test(
       await search(page, 'flow-plain');
       await expect(page.getByText('No results found')).toBeVisible();
     });
-    await test.step('the search finds e-mail and display name, whatever the capitals, and no landing page', async () => {
+    await test.step('the search matches e-mail and display name in any case, but not the subject ID', async () => {
       await search(page, ' FLOW-DONE@ex ');
       await expect(table.locator('tbody tr')).toHaveCount(1);
       await search(page, 'flow FLOW-therapy');
@@ -128,7 +128,7 @@ test(
       await search(page, 'subject-flow-done');
       await expect(page.getByText('No results found')).toBeVisible();
     });
-    await test.step('a status takes effect by the button only', async () => {
+    await test.step('a status filter applies only after pressing the button', async () => {
       await search(page, 'flow');
       await expect(table.locator('tbody tr')).toHaveCount(5);
       await page.getByLabel('Workflow status', { exact: true }).selectOption('done');
@@ -137,13 +137,13 @@ test(
       await expect(table.locator('tbody tr')).toHaveCount(2);
       await expectAccessible(page);
     });
-    await test.step('what somebody else changes is shown', async () => {
+    await test.step('changes by others are shown live', async () => {
       await stageDb().doc('users/flow-therapy').update({ workflowStatus: 'done' });
       await expect(table.locator('tbody tr')).toHaveCount(3, { timeout: 20_000 });
       await stageDb().doc('users/flow-therapy').update({ workflowStatus: 'therapy' });
       await expect(table.locator('tbody tr')).toHaveCount(2, { timeout: 20_000 });
     });
-    await test.step('who is done with an extension is moved, with a second click', async () => {
+    await test.step('a user who is done is moved to the extension with a second click', async () => {
       await expect(page.getByRole('button', { name: 'Move user to EXT' })).toHaveCount(1);
       await clickTwoSteps(
         page.getByRole('button', { name: 'Move user to EXT' }),
@@ -171,7 +171,7 @@ test(
         { fromStatus: 'done', toStatus: 'EXT-eligible', movedBy: 'Sam Staff', type: 'user move' },
       ]);
     });
-    await test.step('a move that fails says so', async () => {
+    await test.step('a failed move is reported', async () => {
       await stageDb().doc('users/flow-therapy').update({ workflowStatus: 'done', study: '' });
       await clickTwoSteps(
         page.getByRole('button', { name: 'Move user to EXT' }),
@@ -181,7 +181,7 @@ test(
       await expect(page.getByText('Error moving user to extension eligible')).toBeVisible();
       await expect(page.getByText('This user has no study to be extended.')).toBeVisible();
     });
-    await test.step('a row leads to the user', async () => {
+    await test.step('a row links to the user', async () => {
       await table.getByRole('link').first().click();
       await expect(page).toHaveURL(/\/users\/flow-/);
     });
@@ -189,7 +189,7 @@ test(
 );
 
 test(
-  'everybody in holding pre-screen is named, and moved to screening',
+  'all users in holding pre-screen are listed, and moved to screening',
   proves(
     'OPS-OVER-02',
     'OPS-OVER-03',
@@ -223,7 +223,7 @@ test(
 );
 
 test(
-  'the statistics count, and open each status to its people',
+  'the statistics count users, and list the users of each status',
   proves(
     'OPS-STATS-01',
     'OPS-STATS-02',
@@ -235,7 +235,7 @@ test(
   async ({ page }) => {
     await signIn(page, 'Sam Staff', '/surveysaurus/stats');
     const funnel = page.getByRole('table', { name: 'Funnel in numbers' });
-    await test.step('two charts stand beside their numbers', async () => {
+    await test.step('two charts are shown beside their numbers', async () => {
       await expect(funnel.getByRole('row')).toHaveCount(7);
       await expect(
         page.getByRole('table', { name: 'Failures in numbers' }).getByRole('row'),
@@ -247,7 +247,7 @@ test(
         page.getByRole('figure', { name: 'Failures' }).locator('.js-plotly-plot'),
       ).toBeVisible();
     });
-    await test.step('tests are left out of the count', async () => {
+    await test.step('test accounts are not counted', async () => {
       const users = await stageDb().collection('users').get();
       const counted = users.docs
         .map((found) => found.data() as { workflowStatus?: string; email?: string })
@@ -281,7 +281,7 @@ test(
       await users.getByRole('link').first().click();
       await expect(page).toHaveURL(/\/users\/[^/?]+$/);
     });
-    await test.step('a tab has the times of each step, and a number leads to its people', async () => {
+    await test.step('a tab shows the times of each step, and a number links to its users', async () => {
       await visitAnew(page, '/surveysaurus/stats');
       await page.getByRole('link', { name: 'Time', exact: true }).click();
       const times = page.getByRole('table', { name: 'Time in each step' });
@@ -306,14 +306,14 @@ test(
     pageErrors.allow(/A payment was not saved/);
     const cards = page.getByRole('list', { name: 'Requested payments' }).getByRole('listitem');
     const card = (name: string) => cards.filter({ hasText: name });
-    await test.step('what is owed stands as cards, the oldest first', async () => {
+    await test.step('requested payments are shown as cards, oldest first', async () => {
       await signIn(page, 'Sam Staff', '/surveysaurus/payments');
       await expect(cards.first()).toContainText('Subject ID subject-flow-1');
       await expect(cards.first()).toContainText('Payment for Week 1 of the story');
       await expect(cards.first()).toContainText('Requested 01/01/2026');
       await expect(page.getByLabel('Paid by')).toHaveCount(0);
     });
-    await test.step('a card opens to its form, which asks for amount and payer', async () => {
+    await test.step('a card opens its form with amount and payer', async () => {
       await card('Week 1 of').getByRole('button').first().click();
       await expect(page.getByLabel('Paid by')).toHaveValue('Sam Staff');
       await expect(page.getByLabel('Amount')).toHaveValue('25');
@@ -323,7 +323,7 @@ test(
       await page.getByLabel('Amount').fill('24.5');
       await expectAccessible(page);
     });
-    await test.step('it is logged, and leaves a while later', async () => {
+    await test.step('it is logged, and its card disappears a while later', async () => {
       await press(page, 'Complete payment');
       await expect(page.getByText('Payment logged')).toBeVisible();
       await expect(card('Week 1 of').getByRole('status').first()).toBeFocused();
@@ -337,7 +337,7 @@ test(
       expect(await stored('tempest/payments/requested/flow-1')).toBeNull();
       await expect(card('Week 1 of')).toHaveCount(0, { timeout: 10_000 });
     });
-    await test.step('who comes second is told by whom and when it was paid', async () => {
+    await test.step('a second payer is told by whom and when it was paid', async () => {
       await card('Week 2 of').getByRole('button').first().click();
       await page.getByLabel('Notes').fill('Sent by post');
       await stageDb().doc('tempest/payments/requested/flow-2').delete();
@@ -365,7 +365,7 @@ test(
       await expect(again).toHaveAttribute('aria-disabled', 'true');
       await expect(again).toBeFocused();
     });
-    await test.step('completed payments are filtered by pieces of their texts', async () => {
+    await test.step('completed payments are filtered by parts of their texts', async () => {
       await visitAnew(page, '/surveysaurus/payments?completedPayments=99');
       const paid = page.getByRole('table', { name: 'Completed payments' });
       await expect(paid.getByRole('columnheader', { name: /Date paid/ })).toHaveAttribute(
@@ -386,7 +386,7 @@ test(
 );
 
 test(
-  'scheduled calls stand in a table for each kind, live',
+  'scheduled calls are listed live, in a table for each kind',
   proves(
     'OPS-CALLS-01',
     'OPS-CALLS-02',

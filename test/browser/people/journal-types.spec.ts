@@ -41,7 +41,7 @@ test.describe('journal types', () => {
     },
   );
 
-  test('appear and go live, also where two places have the same id', async ({ page }) => {
+  test('appear and disappear live, even if two places have the same id', async ({ page }) => {
     await signIn(page, 'Sam Staff', '/journaltypes');
     await expect.poll(() => ids(page)).toHaveLength(12);
     await stageDb().doc('programs/control_v2/journalTypes/aa-new').set({ id: 'aa-new' });
@@ -56,7 +56,7 @@ test.describe('journal types', () => {
   });
 
   test(
-    'are linked from Content under More, in any case of the address',
+    'are linked from Content under More, and open in any case of the URL',
     proves('CORE-D-83'),
     async ({ page }) => {
       await signIn(page, 'Sam Staff', '/JournalTypes');

@@ -112,7 +112,7 @@ test(
 );
 
 test(
-  'lists every damaged journal entry to staff, who may not read what was written',
+  'lists every damaged journal entry for staff, who may not read its content',
   proves('R7'),
   async ({ page }) => {
     await signIn(page, 'Sam Staff', `/users/${uid}/journals`);

@@ -156,7 +156,7 @@ test.describe('the data-capture events', () => {
     },
   );
 
-  test('are searched by subject id alone', proves('CORE-MEDR-03'), async ({ page }) => {
+  test('are searched only by subject id', proves('CORE-MEDR-03'), async ({ page }) => {
     await putEvent(`${WAITING}/mine`);
     await signIn(page, 'Sam Staff', '/medrio');
     const search = page.getByRole('searchbox', { name: 'Search' });
@@ -213,7 +213,7 @@ test.describe('the data-capture events', () => {
   );
 
   test(
-    'open the page of their subject, whatever its id holds',
+    'open the page of their subject, whatever characters its id has',
     proves('CORE-MEDR-06', 'CORE-D-50'),
     async ({ page }) => {
       const odd = 'zz 50% a/b?#é';
@@ -414,7 +414,7 @@ test.describe('the registration detail of a data-capture subject', () => {
   });
 
   test(
-    'compares four values; blanks and the capitals of an e-mail make no mismatch',
+    'compares four values, ignoring blanks and the case of an e-mail',
     proves('CORE-MEDR-12', 'CORE-MEDR-13', 'CORE-D-53'),
     async ({ page }) => {
       await putUser();
@@ -464,7 +464,7 @@ test.describe('the registration detail of a data-capture subject', () => {
   );
 
   test(
-    'says in words which record is missing; its values count as mismatch',
+    'says which record is missing, and counts its values as mismatches',
     proves('CORE-D-53'),
     async ({ page }) => {
       await putRegistration();

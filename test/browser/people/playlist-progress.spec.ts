@@ -65,7 +65,7 @@ test.describe('the playlist progress of a program', () => {
   );
 
   test(
-    'says that a playlist does not exist, and knows it as soon as it does',
+    'says that a playlist does not exist, and names it once it does',
     proves('REPORT-PLAY-06', 'REPORT-PLAY-07'),
     async ({ page }) => {
       await openProgram(page, UID, 'Stanza One');
@@ -84,7 +84,7 @@ test.describe('the playlist progress of a program', () => {
   );
 
   test(
-    'opens the sessions of a row and marks the current one; Close leads back',
+    'opens the sessions of a row and marks the current one; Close returns',
     proves('CORE-PROG-10', 'CORE-PROG-11', 'CORE-PROG-12', 'CORE-PROG-13', 'CORE-PROG-14'),
     async ({ page }) => {
       await openProgram(page, UID, 'Stanza One');
@@ -124,7 +124,7 @@ test.describe('the playlist progress of a program', () => {
     },
   );
 
-  test('is gone through by keyboard and by Back', async ({ page }) => {
+  test('works by keyboard and with Back', async ({ page }) => {
     await openProgram(page, UID, 'Stanza One');
     await page.getByRole('button', { name: 'Values' }).focus();
     await page.keyboard.press('Enter');
@@ -138,7 +138,7 @@ test.describe('the playlist progress of a program', () => {
     await expect(page.getByRole('table', { name: 'Playlist Progress' })).toBeVisible();
   });
 
-  test('shows records of any shape, each in a row of its own', async ({ page }) => {
+  test('shows malformed records, each in its own row', async ({ page }) => {
     const odd = stageDb().collection(`users/${UID}/programs/stanza2/playlistProgress`);
     await odd.doc('empty').set({});
     await odd.doc('wrong').set({

@@ -124,7 +124,7 @@ test.describe('the form "Edit Registration"', () => {
   );
 
   test(
-    'keeps the changes of two windows to different fields, and asks about the same one',
+    'merges changes of two windows to different fields, and asks about the same field',
     proves('R5'),
     async ({ page }) => {
       await putUser('two');
@@ -162,7 +162,7 @@ test.describe('the form "Edit Registration"', () => {
   );
 
   test(
-    'is refused where somebody else saves the same field at the same moment, and asks',
+    'is refused when somebody else saves the same field at the same moment, and asks',
     proves('R5'),
     async ({ page }) => {
       await putUser('same');
@@ -193,7 +193,7 @@ test.describe('the form "Edit Registration"', () => {
     },
   );
 
-  test('does not bring back a record that was deleted meanwhile', async ({ page }) => {
+  test('does not recreate a record that was deleted meanwhile', async ({ page }) => {
     await putRegistration('gone@example.com', { subjectID: 'gone-1' });
     await signIn(page, 'Sam Staff', '/register/gone%40example.com');
     await page.getByLabel('Support-desk ID').fill('ZD-1');

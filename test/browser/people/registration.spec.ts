@@ -144,7 +144,7 @@ test.describe('the form "Register a new User"', () => {
     },
   );
 
-  test('hands what was typed to the form of a new subject', async ({ page }) => {
+  test('passes the input on to the form of a new subject', async ({ page }) => {
     await signIn(page, 'Sam Staff', '/register/new');
     const toSubject = page.getByRole('link', { name: 'Create a subject' });
     await page.getByLabel('First Name').fill('Ann');
@@ -165,7 +165,7 @@ test.describe('the form "Register a new User"', () => {
     ['Ada Admin', ['superuser']],
   ] as const) {
     test(
-      `closes roles that ${name} may not give, and says who may`,
+      `disables roles that ${name} may not give, and says who may`,
       proves('CORE-D-43'),
       async ({ page }) => {
         await signIn(page, name, '/register/new');
@@ -193,7 +193,7 @@ test.describe('the form "Register a new User"', () => {
   );
 
   test(
-    'ends in three cards: registration, subject, user',
+    'shows three cards on success: registration, subject, user',
     proves('CORE-REG-12', 'CORE-REG-13', 'CORE-REG-23'),
     async ({ page }) => {
       const email = await putUser('reg-complete');
@@ -254,7 +254,7 @@ test.describe('the form "Register a new User"', () => {
   );
 
   test(
-    'names the conflict and the records that are in the way',
+    'names the conflict and links the conflicting records',
     proves('CORE-D-40'),
     async ({ page }) => {
       await putUser('reg-conflict', { subjectID: 'other-1' });
@@ -274,7 +274,7 @@ test.describe('the form "Register a new User"', () => {
     },
   );
 
-  test('asks for a reason where the e-mail is registered already', async ({ page }) => {
+  test('asks for a reason when the e-mail is already registered', async ({ page }) => {
     await putUser('reg-again', { subjectID: 'again-1' });
     const record = { subjectID: 'again-1', registered: true, uid: 'reg-again', site: 'Reno' };
     const more = { cohort: 'C2', activeProgram: 'stanza1' };
@@ -301,7 +301,7 @@ test.describe('the form "Register a new User"', () => {
     expect(entry).toMatchObject({ reason: 'New phone' });
   });
 
-  test('asks for the reason of one e-mail, not of another that it is corrected to', async ({
+  test('asks for no reason once the e-mail is corrected to an unregistered one', async ({
     page,
   }) => {
     await putUser('reg-wrong', { subjectID: 'wrong-1' });
@@ -325,7 +325,7 @@ test.describe('the form "Register a new User"', () => {
     });
   });
 
-  test('asks anew where the corrected e-mail is registered too', async ({ page }) => {
+  test('asks again when the corrected e-mail is registered too', async ({ page }) => {
     for (const uid of ['reg-first', 'reg-second']) {
       const email = await putUser(uid, { subjectID: `${uid}-1` });
       await putRegistration(email, { subjectID: `${uid}-1`, registered: true, uid });
@@ -354,7 +354,7 @@ test.describe('the form "Register a new User"', () => {
   });
 
   test(
-    'gives the program that one e-mail waits for to no other',
+    'does not pass the pending program of one e-mail on to another',
     proves('CORE-D-38'),
     async ({ page }) => {
       await putUser('reg-later', { subjectID: 'later-1', activeProgram: 'set-later' });
@@ -381,7 +381,7 @@ test.describe('the form "Register a new User"', () => {
     },
   );
 
-  test('keeps the reason in sight when the failure is dismissed', async ({ page }) => {
+  test('keeps the reason visible when the failure is dismissed', async ({ page }) => {
     await putUser('reg-kept', { subjectID: 'kept-1' });
     const record = { subjectID: 'kept-1', registered: true, uid: 'reg-kept' };
     await putRegistration('reg-kept@example.com', record);
@@ -399,7 +399,7 @@ test.describe('the form "Register a new User"', () => {
   });
 
   test(
-    'fixes what the address and its subject hand over',
+    'locks the values that come from the URL and its subject',
     proves('CORE-REG-16', 'CORE-D-34'),
     async ({ page }) => {
       const subject = { email: 'preset@example.com', fullName: 'Pre Set', study: '004', uid: '' };

@@ -30,7 +30,7 @@ test.describe('the scheduled calls of the extension', () => {
   const CALL = `users/${UID}/calls/feedback`;
 
   test(
-    'are listed oldest first, each with its form, and only a safe address is a link',
+    'are listed oldest first, each with its form, and only a safe URL is a link',
     proves('CORE-WORK-05', 'CORE-CALLS-01', 'CORE-CALLS-14'),
     async ({ page }) => {
       await open(page, 'EXT-scheduled-calls');
@@ -61,7 +61,7 @@ test.describe('the scheduled calls of the extension', () => {
   );
 
   test(
-    'need a date with completed, and lose it with any other status',
+    'require a date for completed, and lose it with any other status',
     proves(
       'CORE-CALLS-06',
       'CORE-CALLS-07',
@@ -136,7 +136,7 @@ test.describe('the scheduled calls of the extension', () => {
     );
   }
 
-  test('offer to cancel and move a booking as long as the call is to come', async ({ page }) => {
+  test('offer to cancel and move a booking while the call is upcoming', async ({ page }) => {
     const links = {
       cancelURL: 'https://booking.example.com/cancel/2',
       rescheduleURL: 'https://booking.example.com/move/2',
@@ -154,19 +154,15 @@ test.describe('the scheduled calls of the extension', () => {
     await expect(feedback.getByRole('link')).toHaveCount(0);
   });
 
-  test(
-    'follow a booking by the user while they are looked at',
-    proves('CORE-CALLS-05'),
-    async ({ page }) => {
-      await open(page, 'EXT-scheduled-calls');
-      const form = panel(page, 'Product feedback');
-      await expect(select(form, 'Status')).toHaveValue('not scheduled');
-      await stageDb().doc(CALL).update({ status: 'call scheduled' });
-      await expect(select(form, 'Status')).toHaveValue('call scheduled');
-    },
-  );
+  test('show a booking by the user live', proves('CORE-CALLS-05'), async ({ page }) => {
+    await open(page, 'EXT-scheduled-calls');
+    const form = panel(page, 'Product feedback');
+    await expect(select(form, 'Status')).toHaveValue('not scheduled');
+    await stageDb().doc(CALL).update({ status: 'call scheduled' });
+    await expect(select(form, 'Status')).toHaveValue('call scheduled');
+  });
 
-  test('that do not exist leave a sentence', proves('CORE-CALLS-18'), async ({ page }) => {
+  test('show a message when there are none', proves('CORE-CALLS-18'), async ({ page }) => {
     for (const id of ['feedback', 'study-end', 'kick-off']) {
       await stageDb().doc(`users/${UID}/calls/${id}`).delete();
     }
@@ -174,7 +170,7 @@ test.describe('the scheduled calls of the extension', () => {
     await expect(page.getByText('User does not have any scheduled calls')).toBeVisible();
   });
 
-  test('are announced while they are read', proves('CORE-CALLS-16'), async ({ page }) => {
+  test('show a loading message while they are read', proves('CORE-CALLS-16'), async ({ page }) => {
     await open(page, 'consent');
     await expect(panel(page, 'Pre-consent form')).toBeVisible();
     // The text appears only briefly, so the page records it.
@@ -191,7 +187,7 @@ test.describe('the scheduled calls of the extension', () => {
   });
 
   test(
-    'that cannot be read leave a sentence and a way to try again',
+    'show an error and a retry when they cannot be read',
     proves('CORE-CALLS-17'),
     async ({ page, pageErrors }) => {
       pageErrors.allow(/permission|insufficient/i);

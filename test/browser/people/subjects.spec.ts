@@ -100,7 +100,7 @@ test.describe('the list of subjects', () => {
     },
   );
 
-  test('is found again as it was left by the breadcrumb of a subject, and forgotten at sign-out', async ({
+  test('is restored by the breadcrumb of a subject, and forgotten at sign-out', async ({
     page,
   }) => {
     await signIn(page, 'Sam Staff', '/subjects');
@@ -209,7 +209,7 @@ test.describe('the page of a subject', () => {
   );
 
   test(
-    'shows the tasks of the linked user in the program that is active for the user',
+    "shows the tasks of the linked user in the user's active program",
     proves('CORE-SUBJ-10', 'CORE-D-31'),
     async ({ page }) => {
       await stageDb()
@@ -253,7 +253,7 @@ test.describe('the page of a subject', () => {
   );
 
   test(
-    'registers by "Attempt to register", which then goes away',
+    'registers by "Attempt to register", which then disappears',
     proves('CORE-SUBJ-09', 'CORE-SUBJ-11', 'CORE-D-32'),
     async ({ page }) => {
       const subjectID = await subjectOf(BEATRIZ);
@@ -340,7 +340,7 @@ test.describe('the form "Create a Subject"', () => {
   );
 
   test(
-    'asks for e-mail and subject ID, and keeps what was entered',
+    'requires e-mail and subject ID, and keeps the input',
     proves('CORE-D-24'),
     async ({ page }) => {
       await signIn(page, 'Sam Staff', '/subjects/new');
@@ -356,7 +356,7 @@ test.describe('the form "Create a Subject"', () => {
   );
 
   test(
-    'names a taken e-mail and a taken ID at their fields',
+    'reports a taken e-mail and a taken ID at their fields',
     proves('CORE-D-25'),
     async ({ page }) => {
       const subjectID = await subjectOf(BEATRIZ);
@@ -400,7 +400,7 @@ test.describe('the form "Create a Subject"', () => {
     });
   });
 
-  test('refuses texts that are too long or no id in words', proves('R7'), async ({ page }) => {
+  test('refuses overlong texts and invalid ids with a message', proves('R7'), async ({ page }) => {
     await signIn(page, 'Sam Staff', '/subjects/new');
     await page.getByLabel('Full name').fill('n'.repeat(2000));
     await page.getByLabel('Email').fill('a/b@example.com');

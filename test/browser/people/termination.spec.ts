@@ -106,7 +106,7 @@ test.describe('the termination of a user', () => {
           await expect(state(page)).toHaveText(expected);
         });
       }
-      await test.step('a follow-up that was asked for', async () => {
+      await test.step('a requested follow-up', async () => {
         await put(user({ workflowStatus: 'early-termination-followup' }));
         await expect(button(page, 'Followup')).toBeDisabled();
         await expect(panel(page)).toContainText('The follow-up call has already been asked for');
@@ -123,9 +123,7 @@ test.describe('the termination of a user', () => {
     },
   );
 
-  test('says to who leaves meanwhile that it is under way, not that a reason is lost', async ({
-    page,
-  }) => {
+  test('says on leaving that it is under way, not that a reason is lost', async ({ page }) => {
     await putUser();
     await open(page);
     const arrive = await holdRequests(page, /ssTerminateUser/);
@@ -144,7 +142,7 @@ test.describe('the termination of a user', () => {
   });
 
   test(
-    'tells the second of two who confirm at the same time, and keeps her reason',
+    'tells the second of two concurrent confirmations, and keeps its reason',
     proves('CORE-TERM-19', 'CORE-D-78', 'R5'),
     async ({ page, pageErrors }) => {
       pageErrors.allow(/User is already terminated/);
@@ -197,7 +195,7 @@ test.describe('the termination of a user', () => {
         await reason(page).fill('Moved abroad');
         await expect(panel(page).getByText('Required', { exact: true })).toHaveCount(0);
       });
-      await test.step('a landing page that is gone, and none', async () => {
+      await test.step('a missing landing page, and none', async () => {
         await button(page, 'Terminate').click();
         await expect(alert).toContainText('Landing page with key gone does not exist');
         await expect(button(page, 'Confirm')).toHaveCount(0);
@@ -210,7 +208,7 @@ test.describe('the termination of a user', () => {
           });
         }).toPass();
       });
-      await test.step('an extension that is gone, and none', async () => {
+      await test.step('a missing extension, and none', async () => {
         await stageDb().doc(`${LANDING}/extensions/termExtension`).delete();
         await stageDb().doc(USER).update({ landingPageKey: 'term', workflowStatus: 'EXT-therapy' });
         await expect(async () => {
@@ -326,7 +324,7 @@ test.describe('the termination of a user', () => {
           .toContain('There is no program "noSuchProgram"');
         await expectAccessible(page);
       });
-      await test.step('never heard of', async () => {
+      await test.step('offline', async () => {
         await clickTwoSteps(button(page, 'Terminate'), button(page, 'Confirm'), {
           before: () => context.setOffline(false), // the first step sends a request
           between: () => context.setOffline(true),

@@ -47,7 +47,7 @@ const letters = (holder: Locator, words: string) =>
 
 const rising = (places: readonly number[]) => [...places].sort((a, b) => a - b);
 
-test('a participant whose name turns the direction of text leaves the words of the console as they are', async ({
+test('a name that reverses the text direction does not affect the words of the console', async ({
   page,
 }) => {
   await signIn(page, 'Ada Admin', `/users/${UID}/workflows`);

@@ -247,7 +247,7 @@ test.describe('the map of the workflow statuses', () => {
     });
   });
 
-  test('leads to the screen of each move that staff make here', async ({ page }) => {
+  test('links to the screen of each move that staff can make', async ({ page }) => {
     await stageDb().doc(USER).update({ workflowStatus: 'consent' });
     await signIn(page, 'Sam Staff', WORKFLOWS);
     const detail = map(page).getByRole('region', { name: 'Status consent' });

@@ -148,7 +148,7 @@ test.describe('unregistered users', () => {
     },
   );
 
-  test('stand on pages of 20', proves('CORE-D-55', 'CORE-D-12'), async ({ page }) => {
+  test('are shown 20 per page', proves('CORE-D-55', 'CORE-D-12'), async ({ page }) => {
     const ids = Array.from({ length: 25 }, (_, at) => `ab-${at}`);
     const user = (uid: string) => stageDb().doc(`users/${uid}`);
     const batch = stageDb().batch();

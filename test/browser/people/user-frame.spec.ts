@@ -35,7 +35,7 @@ const linksOf = (page: Page, name: string) =>
     .evaluateAll((links) => links.map((link) => [link.textContent, link.getAttribute('href')]));
 
 test(
-  'the sidebar has no group of workflows or programs for whom has none, and gets it live',
+  'the sidebar hides empty groups of workflows and programs, and shows them live',
   proves('CORE-UDET-13', 'CORE-UDET-14'),
   async ({ page }) => {
     await signIn(page, 'Sam Staff', `/users/${UID}`);
@@ -59,7 +59,7 @@ test(
 );
 
 test(
-  'there is one page for each workflow document of the user',
+  'the user has one page for each workflow document',
   proves('CORE-UDET-06'),
   async ({ page }) => {
     for (const workflowID of ['baseline', 'eligibility']) {
@@ -81,7 +81,7 @@ test(
 );
 
 test(
-  'the head says who it is, stays in view on every page, and copies what is needed on the phone',
+  'the header identifies the user, stays in view, and copies e-mail, subject ID and link',
   proves('CORE-UDET-01'),
   async ({ page, context }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
@@ -124,7 +124,7 @@ test(
   },
 );
 
-test('nothing of one user is left on the page of the next', async ({ page }) => {
+test('no state of one user is left on the page of the next', async ({ page }) => {
   const other = 'frame-other';
   await stageDb().doc(`users/${other}`).set({ uid: other, email: 'olga.other@example.com' });
   await signIn(page, 'Sam Staff', `/users/${other}`);
@@ -141,7 +141,7 @@ test('nothing of one user is left on the page of the next', async ({ page }) => 
 });
 
 test(
-  'the charts of the progress are read when they are asked for',
+  'the charts of the progress are loaded on request',
   proves('REPORT-D-13'),
   async ({ page }) => {
     const db = stageDb();
@@ -166,7 +166,7 @@ test(
   },
 );
 
-test('each page of a user says in tab, breadcrumb and heading which one it is; tabs name nobody', async ({
+test('each page of a user is named in tab, breadcrumb and heading; tabs name nobody', async ({
   page,
 }) => {
   const db = stageDb();
@@ -195,7 +195,7 @@ test('each page of a user says in tab, breadcrumb and heading which one it is; t
 });
 
 test(
-  'the link that is copied on the page of a program leads there in two steps, and says so',
+  'a copied link to a program page opens it in two steps, and says so',
   proves('CORE-D-61'),
   async ({ page, context, pageErrors }) => {
     pageErrors.allow(/Missing program state/);
@@ -218,7 +218,7 @@ test(
   },
 );
 
-test('workflows that could not be loaded are said to be so, and stay in the sidebar', async ({
+test('workflows that fail to load are reported in the sidebar, with a retry', async ({
   page,
   pageErrors,
 }) => {

@@ -60,7 +60,7 @@ test.describe('the devices of a user', () => {
   );
 
   test(
-    'are listed with the notifications to each; staff sends none',
+    'are listed with their notifications; staff cannot send any',
     proves('REPORT-DEV-01', 'REPORT-DEV-02', 'REPORT-DEV-03', 'REPORT-NOTIF-07', 'REPORT-D-74'),
     async ({ page }) => {
       await signIn(page, 'Sam Staff', `/${USER}/devices`);
@@ -84,7 +84,7 @@ test.describe('the devices of a user', () => {
   );
 
   test(
-    'take a test from an admin where they have a token',
+    'accept a test from an admin if they have a token',
     proves(
       'REPORT-NOTIF-01',
       'REPORT-NOTIF-02',
@@ -133,26 +133,22 @@ test.describe('the devices of a user', () => {
     },
   );
 
-  test(
-    'keep what was typed when sending fails',
-    proves('REPORT-D-72'),
-    async ({ page, pageErrors }) => {
-      pageErrors.allow(/ERR_INTERNET_DISCONNECTED|Could not reach Cloud Firestore/);
-      await signIn(page, 'Ada Admin', `/${USER}/devices`);
-      const form = page.getByRole('form', { name: 'Send a notification to iOS 18.1' });
-      await form.getByLabel('Title').fill('Kept');
-      await form.getByLabel('Body').fill('Kept as well');
-      await page.context().setOffline(true);
-      await form.getByRole('button', { name: 'Send notification' }).click();
-      await expect(form.getByRole('alert')).toContainText('Error: ', { timeout: 60_000 });
-      await expect(form.getByLabel('Title')).toHaveValue('Kept');
-      await expect(form.getByLabel('Body')).toHaveValue('Kept as well');
-      await page.context().setOffline(false);
-    },
-  );
+  test('keep the input when sending fails', proves('REPORT-D-72'), async ({ page, pageErrors }) => {
+    pageErrors.allow(/ERR_INTERNET_DISCONNECTED|Could not reach Cloud Firestore/);
+    await signIn(page, 'Ada Admin', `/${USER}/devices`);
+    const form = page.getByRole('form', { name: 'Send a notification to iOS 18.1' });
+    await form.getByLabel('Title').fill('Kept');
+    await form.getByLabel('Body').fill('Kept as well');
+    await page.context().setOffline(true);
+    await form.getByRole('button', { name: 'Send notification' }).click();
+    await expect(form.getByRole('alert')).toContainText('Error: ', { timeout: 60_000 });
+    await expect(form.getByLabel('Title')).toHaveValue('Kept');
+    await expect(form.getByLabel('Body')).toHaveValue('Kept as well');
+    await page.context().setOffline(false);
+  });
 
   test(
-    'of somebody who has none are missed in words',
+    'show a message when there are none',
     proves('REPORT-JOURNAL-11', 'REPORT-D-66'),
     async ({ page }) => {
       await put({ 'users/pat-bare': { email: 'bare@example.com' } });

@@ -56,7 +56,7 @@ test.describe('the events of a user', () => {
   const screens = async (page: Page) => (await tableColumns(page, 'Events', 'Screen')).flat();
 
   test(
-    'are listed newest first, 100 on a page, live on the first',
+    'are listed newest first, 100 per page, live on the first page',
     proves(
       'REPORT-ACCESS-06',
       'REPORT-EVENT-01',
@@ -174,7 +174,7 @@ test.describe('the events of a user', () => {
     },
   );
 
-  test('keep search and page size in the address, and are exported whole', async ({ page }) => {
+  test('keep search and page size in the URL, and are exported completely', async ({ page }) => {
     await signIn(page, 'Sam Staff', `/${USER}/events`);
     await page.getByLabel('Events on a page').selectOption('25');
     await expect.poll(() => screens(page)).toHaveLength(25);
@@ -192,15 +192,11 @@ test.describe('the events of a user', () => {
     await expect(page.getByLabel('Event name or type')).toHaveValue('login');
   });
 
-  test(
-    'of somebody without any are missed in words',
-    proves('REPORT-EVENT-08'),
-    async ({ page }) => {
-      await put({ 'users/pat-quiet': { email: 'quiet@example.com' } });
-      await signIn(page, 'Sam Staff', '/users/pat-quiet/events');
-      await expect(page.getByText('No Events for user')).toBeVisible();
-    },
-  );
+  test('show a message when there are none', proves('REPORT-EVENT-08'), async ({ page }) => {
+    await put({ 'users/pat-quiet': { email: 'quiet@example.com' } });
+    await signIn(page, 'Sam Staff', '/users/pat-quiet/events');
+    await expect(page.getByText('No Events for user')).toBeVisible();
+  });
 });
 
 test.describe('the survey summaries of a user', () => {
@@ -227,7 +223,7 @@ test.describe('the survey summaries of a user', () => {
   );
 
   test(
-    'are hers, the latest first, with every field of the record, to read alone',
+    'are those of the user, latest first, with every field, read-only',
     proves(
       'REPORT-ACCESS-04',
       'REPORT-SURV-01',
@@ -253,7 +249,7 @@ test.describe('the survey summaries of a user', () => {
     },
   );
 
-  test('fit the page without scrolling sideways, and keep a search in the address', async ({
+  test('fit the page without horizontal scrolling, and keep a search in the URL', async ({
     page,
   }) => {
     await page.setViewportSize({ width: 1280, height: 800 });
@@ -285,7 +281,7 @@ test.describe('the survey summaries of a user', () => {
   });
 
   test(
-    'are not asked for without a subject of her own',
+    'are empty for a user without a subject of their own',
     proves('REPORT-D-57'),
     async ({ page }) => {
       await signIn(page, 'Sam Staff', '/users/pat-default/surveys');
@@ -328,13 +324,9 @@ test.describe('the values entries of a user', () => {
     },
   );
 
-  test(
-    'of somebody without any are missed in words',
-    proves('REPORT-VALUES-04'),
-    async ({ page }) => {
-      await put({ 'users/pat-quiet': { email: 'quiet@example.com' } });
-      await signIn(page, 'Sam Staff', '/users/pat-quiet/valueentries');
-      await expect(page.getByText('No values entries for this user')).toBeVisible();
-    },
-  );
+  test('show a message when there are none', proves('REPORT-VALUES-04'), async ({ page }) => {
+    await put({ 'users/pat-quiet': { email: 'quiet@example.com' } });
+    await signIn(page, 'Sam Staff', '/users/pat-quiet/valueentries');
+    await expect(page.getByText('No values entries for this user')).toBeVisible();
+  });
 });

@@ -64,7 +64,7 @@ test.describe('the journals of a user', () => {
   );
 
   test(
-    'are listed newest first; an admin reads what was answered',
+    'are listed newest first; an admin can read the answers',
     proves(
       'REPORT-JOURNAL-01',
       'REPORT-JOURNAL-02',
@@ -105,7 +105,7 @@ test.describe('the journals of a user', () => {
   );
 
   test(
-    'of pacing are shown under that name',
+    'of pacing are shown under the name Pacing',
     proves('REPORT-JOURNAL-08', 'REPORT-D-65'),
     async ({ page }) => {
       await signIn(page, 'Ada Admin', `/${USER}/journals`);
@@ -118,7 +118,7 @@ test.describe('the journals of a user', () => {
   );
 
   test(
-    'say to staff which entries there are, and nothing that was answered',
+    'show staff the entries without their answers',
     proves('REPORT-JOURNAL-05', 'REPORT-ACCESS-05', 'REPORT-D-63'),
     async ({ page }) => {
       const delivered: string[] = [];
@@ -145,7 +145,7 @@ test.describe('the journals of a user', () => {
   );
 
   test(
-    'are those of the active program first, and of others when asked',
+    'are those of the active program first, and of others on request',
     proves('REPORT-D-64'),
     async ({ page }) => {
       await signIn(page, 'Ada Admin', `/${USER}/journals`);
@@ -163,7 +163,7 @@ test.describe('the journals of a user', () => {
   );
 
   test(
-    'that do not exist, or cannot be read, are told so',
+    'show a message when there are none or they cannot be read',
     proves('REPORT-JOURNAL-10', 'REPORT-JOURNAL-11'),
     async ({ page, pageErrors }) => {
       pageErrors.allow(/400|Bad Request/);

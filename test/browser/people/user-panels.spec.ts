@@ -98,7 +98,7 @@ test.describe('the overview of a user', () => {
     },
   );
 
-  test('reads little: at most 40 documents', proves('P20'), async ({ page }) => {
+  test('reads at most 40 documents', proves('P20'), async ({ page }) => {
     await signIn(page, 'Sam Staff', `/${USER}`);
     await expect(panel(page, 'Progress')).toContainText('Stanza One');
     await expect(panel(page, 'Where this person stands')).toContainText('Therapy started');
@@ -110,7 +110,7 @@ test.describe('the overview of a user', () => {
     expect(reads).toBeLessThanOrEqual(40);
   });
 
-  test('is closed to whoever is not staff', proves('REPORT-ACCESS-01'), async ({ page }) => {
+  test('is closed to anyone but staff', proves('REPORT-ACCESS-01'), async ({ page }) => {
     await signIn(page, 'Nora Nobody', `/${USER}`);
     await expect(page.getByRole('alert')).toHaveText(
       'This account is not a member of the staff group.',
@@ -135,7 +135,7 @@ test.describe('the registration of a user', () => {
   );
 
   test(
-    'that does not exist is missed in words, with the way to make it',
+    'shows a message when missing, with a link to create it',
     proves('REPORT-REG-02', 'REPORT-D-70'),
     async ({ page }) => {
       await put({ 'users/pat-without': { email: 'nobody.registered@example.com' } });
@@ -152,7 +152,7 @@ test.describe('the test of the consent form', () => {
   const own = (email: string, cohort: string) => ({ email, cohort, uid: '' });
 
   test(
-    'is there for an admin in the cohort "test" on the own page alone',
+    'is shown only to an admin in the cohort "test" on their own page',
     proves('REPORT-CONSENT-02', 'REPORT-D-79'),
     async ({ page }) => {
       await put({
@@ -173,7 +173,7 @@ test.describe('the test of the consent form', () => {
   );
 
   test(
-    'is not there for staff in the cohort "test"',
+    'is not shown to staff in the cohort "test"',
     proves('REPORT-CONSENT-01'),
     async ({ page }) => {
       await put({ 'users/demo-sam-staff': own('sam.staff@example.com', 'test') });
@@ -184,7 +184,7 @@ test.describe('the test of the consent form', () => {
   );
 
   test(
-    'sends it once, tells so, and tells when it could not',
+    'sends it once, and reports success and failure',
     proves(
       'REPORT-CONSENT-01',
       'REPORT-CONSENT-03',

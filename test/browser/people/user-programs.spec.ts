@@ -37,7 +37,7 @@ const tabs = (page: Page) => page.getByRole('tab').allTextContents();
 const tab = (page: Page, name: string) => page.getByRole('tab', { name, exact: true });
 
 test(
-  'the programs of a user are listed, each leading to its page',
+  'the programs of a user are listed, each with a link to its page',
   proves('CORE-UDET-07', 'CORE-UDET-08'),
   async ({ page }) => {
     await signIn(page, 'Sam Staff', `/users/${UID}/programs`);
@@ -52,7 +52,7 @@ test(
 
 test.describe('the program page of a user', () => {
   test(
-    'is headed with the program and says which one is active, and since when',
+    'has the program as heading, and says whether it is active and since when',
     proves('CORE-PROG-01', 'CORE-PROG-02', 'CORE-UDET-08'),
     async ({ page }) => {
       await openProgram(page, UID, 'Stanza One');
@@ -73,7 +73,7 @@ test.describe('the program page of a user', () => {
   );
 
   test(
-    'leads back to the user when nobody handed a program over, and logs an error',
+    'redirects to the user when no program was passed, and logs an error',
     proves('CORE-UDET-09'),
     async ({ page, pageErrors }) => {
       pageErrors.allow(/Missing program state/);
@@ -86,7 +86,7 @@ test.describe('the program page of a user', () => {
   );
 
   test(
-    'has a tab for each part that holds something',
+    'has a tab for each part with data',
     proves('CORE-PROG-03', 'CORE-PROG-04', 'CORE-PROG-05'),
     async ({ page }) => {
       await openProgram(page, UID, 'Stanza One');
@@ -104,7 +104,7 @@ test.describe('the program page of a user', () => {
   );
 
   test(
-    'has a tab of journal entries when the server lists some, for staff who may not read them',
+    'has a tab of journal entries when the server lists some, for staff too',
     proves('CORE-PROG-15'),
     async ({ page }) => {
       const entry = stageDb().doc(`users/${UID}/programs/stanza2/journalEntries/e2`);
@@ -117,9 +117,7 @@ test.describe('the program page of a user', () => {
     },
   );
 
-  test('keeps the place of a tab that is asked of the server, so that no other moves', async ({
-    page,
-  }) => {
+  test('reserves the place of a tab that loads from the server', async ({ page }) => {
     const entry = stageDb().doc(`users/${UID}/programs/stanza1/journalEntries/slow`);
     await entry.set({ id: 'slow', journalTypeID: 'evening', phase: 'creation' });
     const arrive = await holdRequests(page, /getJournalEntryList/);
@@ -133,7 +131,7 @@ test.describe('the program page of a user', () => {
   });
 
   test(
-    'dates the start of therapy like every other page, wherever staff are',
+    'shows the start of therapy like every other page, in any time zone of staff',
     proves('REPORT-D-36'),
     async ({ browser }) => {
       const db = stageDb();
@@ -169,7 +167,7 @@ test.describe('the program page of a user', () => {
   );
 
   test(
-    'of a control program has journal entries and usage alone',
+    'of a control program has only journal entries and usage',
     proves('CORE-PROG-06'),
     async ({ page }) => {
       await openProgram(page, UID, 'Control');
@@ -189,9 +187,7 @@ test.describe('the program page of a user', () => {
     await expect.poll(() => tabs(page)).toEqual([]);
   });
 
-  test('goes through its tabs by keyboard and finds the one shown after a reload', async ({
-    page,
-  }) => {
+  test('has tabs that work by keyboard and are kept after a reload', async ({ page }) => {
     await openProgram(page, UID, 'Stanza One');
     await tab(page, 'Playlist Progress').focus();
     await page.keyboard.press('ArrowRight');
@@ -297,7 +293,7 @@ test.describe('sessions, tasks and prompts of the active program', () => {
   );
 
   test(
-    'are offered in the two programs with sessions alone; elsewhere the address leads back',
+    'are offered only in the two programs with sessions; elsewhere the URL leads back',
     proves('CORE-UDET-10'),
     async ({ page }) => {
       await stageParticipant('elsewhere', { activeProgram: 'stanza2' });

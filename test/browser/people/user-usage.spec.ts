@@ -58,7 +58,7 @@ const sidebar = (page: Page) => page.getByRole('navigation', { name: 'Pages of t
 
 test.describe('the usage of one user', () => {
   test(
-    'lists each opening of the app, newest first',
+    'lists each app open, newest first',
     proves('REPORT-USAGE-01', 'REPORT-USAGE-02', 'CORE-UDET-11'),
     async ({ page }) => {
       await signIn(page, 'Sam Staff', `/users/${UID}`);
@@ -146,7 +146,7 @@ test.describe('the usage of one user', () => {
 
 test.describe('the usage of one user by day', () => {
   test(
-    'adds up opens and minutes where the participant is, beside a chart of the minutes',
+    "adds up opens and minutes in the participant's time zone, beside a chart",
     proves('REPORT-PROGRESS-04', 'CORE-UDET-11'),
     async ({ page }) => {
       await signIn(page, 'Sam Staff', `/users/${UID}/usageByDay`);
@@ -173,7 +173,7 @@ test.describe('the usage of one user by day', () => {
 
 test.describe('the usage of the screening week', () => {
   test(
-    'is offered in study 004 alone and has its own title',
+    'is offered only in study 004 and has its own title',
     proves('CORE-UDET-12', 'REPORT-USAGE-03', 'REPORT-USAGE-04', 'REPORT-USAGE-05'),
     async ({ page }) => {
       await signIn(page, 'Sam Staff', `/users/${UID}`);
@@ -227,7 +227,7 @@ test.describe('usage that cannot be read', () => {
   test.afterEach(() => loadRules(rules));
 
   test(
-    'is said to be an error, with the reason and a way to try again',
+    'shows an error with the reason and a retry',
     proves('REPORT-USAGE-06'),
     async ({ page, pageErrors }) => {
       pageErrors.allow(/permission-denied|PERMISSION_DENIED|insufficient permissions/i);

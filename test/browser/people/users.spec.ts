@@ -344,7 +344,7 @@ test.describe('users', () => {
   );
 
   test(
-    'opens the user of the clicked row, and comes back to the same list',
+    'opens the user of the clicked row, and returns to the same list',
     proves('CORE-USERS-06', 'OPS-ROUTE-05'),
     async ({ page }) => {
       await signIn(page, 'Iris Viewer', '/users?q=example&page=2');
@@ -362,7 +362,7 @@ test.describe('users', () => {
   );
 
   test(
-    'offers what the lookups and the users hold, sites by name',
+    'offers filter values from lookups and users, sites by name',
     proves('CORE-LOOK-01', 'CORE-LOOK-02'),
     async ({ page }) => {
       await stageDb().doc('cohorts/lookup-only').set({ name: 'Only in the lookup' });
@@ -392,7 +392,7 @@ test.describe('users', () => {
   );
 
   test(
-    'shows the bad versions only, to an admin only, four of them',
+    'filters the four bad versions, for admins only',
     proves('CORE-USERS-18', 'CORE-USERS-19', 'CORE-USERS-20', 'OPS-ACC-06'),
     async ({ page }) => {
       await signIn(page, 'Ada Admin');
@@ -427,9 +427,7 @@ test.describe('users', () => {
     },
   );
 
-  test('is printed as its rows alone, all of the page, without what can be pressed', async ({
-    page,
-  }) => {
+  test('prints all rows of the page, without controls', async ({ page }) => {
     await signIn(page, 'Sam Staff');
     await expectFullPage(page);
     await page.emulateMedia({ media: 'print' });
@@ -442,7 +440,7 @@ test.describe('users', () => {
   });
 
   test(
-    'is not widened by a malformed record; what is cut of it is whole while its row has the focus',
+    'is not widened by a malformed record, whose truncated text is shown in full on focus',
     proves('R7'),
     async ({ page }) => {
       const long = 'x1.'.repeat(70);

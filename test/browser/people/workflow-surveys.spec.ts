@@ -19,7 +19,7 @@ test.describe('workflows with surveys', () => {
     ['termination', 'Early Termination Surveys'],
   ] as const) {
     test(
-      `${id}: a table of key, status, assigned and expires, or a sentence that there is none`,
+      `${id}: shows a table of key, status, assigned and expires, or a message that there is none`,
       proves('CORE-WORK-01'),
       async ({ page }) => {
         await open(page, id);
@@ -38,7 +38,7 @@ test.describe('workflows with surveys', () => {
   }
 
   test(
-    'print each status as a word in a colour of its own',
+    'show each status as a word in its own colour',
     proves('CORE-WORK-14', 'CORE-D-68'),
     async ({ page }) => {
       await open(page, 'eligibility');

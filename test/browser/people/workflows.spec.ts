@@ -248,7 +248,7 @@ test.describe('the pre-consent form', () => {
   );
 
   test(
-    'is refused where somebody else decides at the same moment, and asks which decision to keep',
+    'is refused when somebody else decides at the same moment, and asks which to keep',
     proves('R5'),
     async ({ page, pageErrors }) => {
       pageErrors.allow(/^Error saving/);
@@ -324,7 +324,7 @@ test.describe('the pre-consent form', () => {
   );
 
   test(
-    'that cannot be saved says so for 5 seconds, keeps the reason and what was entered',
+    'says for 5 seconds that saving failed, and keeps the reason and the input',
     proves('CORE-CALLS-19', 'CORE-CALLS-20', 'CORE-D-81'),
     async ({ page, pageErrors }) => {
       pageErrors.allow(/Error saving/);
@@ -389,42 +389,46 @@ test.describe('an approval in the extension', () => {
     },
   );
 
-  test('that did not move says why, and is tried again', proves('CORE-D-72'), async ({ page }) => {
-    const db = stageDb();
-    await db.doc(EXT_CONSENT).update({
-      employeeName: 'Kim',
-      dateOfCall: DAY,
-      moveProblem: 'Landing page with key wendy-page does not exist.',
-    });
-    const user = { workflowStatus: 'EXT-consent', landingPageKey: 'wendy-page' };
-    await db.doc(`users/${UID}`).update(user);
-    await open(page, 'EXT-consent');
-    const form = panel(page, 'Pre-consent form');
-    await expect(form).toContainText(
-      'Approved, but not moved: Landing page with key wendy-page does not exist.',
-    );
-    await expectAccessible(page);
-    const landingPage = db.doc('web/surveysaurus/landingPages/wendy-page');
-    await landingPage.set({ landingPageKey: 'wendy-page', extensionID: 'x1' });
-    await form.getByRole('button', { name: 'Try the move again' }).click();
-    await expect(form).toContainText(
-      'Approved, but not moved: Extension with ID x1 does not exist',
-    );
-    await landingPage.collection('extensions').doc('x1').set({ therapyProgram: 'wendy-ext' });
-    await db.doc('programs/wendy-ext').set({ key: 'wendy-ext', name: 'Wendy EXT' });
-    await form.getByRole('button', { name: 'Try the move again' }).click();
-    await expect(page.getByText('does not move this user')).toBeVisible();
-    await expect(form).not.toContainText('but not moved');
-    expect(await stored(`users/${UID}`)).toMatchObject({
-      workflowStatus: 'EXT-pre-therapy',
-      activeProgram: 'wendy-ext',
-    });
-  });
+  test(
+    'that did not move the user says why, and can be retried',
+    proves('CORE-D-72'),
+    async ({ page }) => {
+      const db = stageDb();
+      await db.doc(EXT_CONSENT).update({
+        employeeName: 'Kim',
+        dateOfCall: DAY,
+        moveProblem: 'Landing page with key wendy-page does not exist.',
+      });
+      const user = { workflowStatus: 'EXT-consent', landingPageKey: 'wendy-page' };
+      await db.doc(`users/${UID}`).update(user);
+      await open(page, 'EXT-consent');
+      const form = panel(page, 'Pre-consent form');
+      await expect(form).toContainText(
+        'Approved, but not moved: Landing page with key wendy-page does not exist.',
+      );
+      await expectAccessible(page);
+      const landingPage = db.doc('web/surveysaurus/landingPages/wendy-page');
+      await landingPage.set({ landingPageKey: 'wendy-page', extensionID: 'x1' });
+      await form.getByRole('button', { name: 'Try the move again' }).click();
+      await expect(form).toContainText(
+        'Approved, but not moved: Extension with ID x1 does not exist',
+      );
+      await landingPage.collection('extensions').doc('x1').set({ therapyProgram: 'wendy-ext' });
+      await db.doc('programs/wendy-ext').set({ key: 'wendy-ext', name: 'Wendy EXT' });
+      await form.getByRole('button', { name: 'Try the move again' }).click();
+      await expect(page.getByText('does not move this user')).toBeVisible();
+      await expect(form).not.toContainText('but not moved');
+      expect(await stored(`users/${UID}`)).toMatchObject({
+        workflowStatus: 'EXT-pre-therapy',
+        activeProgram: 'wendy-ext',
+      });
+    },
+  );
 });
 
 test.describe('the follow-up form', () => {
   test(
-    'asks for status without declined, name and date',
+    'requires status (without declined), name and date',
     proves('CORE-WORK-06', 'CORE-CALLS-02', 'CORE-CALLS-10', 'CORE-CALLS-11', 'CORE-CALLS-12'),
     async ({ page }) => {
       await stageDb().doc(FOLLOW_UP).set({ status: '' });
@@ -449,7 +453,7 @@ test.describe('the follow-up form', () => {
   );
 
   test(
-    'saves, and then keeps status and date but not the notes',
+    'locks status and date after saving, but not the notes',
     proves('CORE-CALLS-03', 'CORE-D-81'),
     async ({ page }) => {
       const path = `users/${UID}/calls/follow-up`;

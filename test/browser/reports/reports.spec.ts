@@ -24,14 +24,14 @@ const A4_WIDTH = 718;
 const heading = (name: string) => ({ level: 1, name }) as const;
 
 test(
-  'staff reads the reports of both studies: tables, charts, composed ones',
+  'staff reads the reports of both studies: tables, charts and composed reports',
   proves(
     ...['OPS-ROUTE-16', 'OPS-ROUTE-22', 'OPS-ROUTE-23', 'REPORT-ACCESS-01', 'REPORT-ACCESS-02'],
     ...['REPORT-ACCESS-06', 'REPORT-R002-01', 'REPORT-R002-02', 'REPORT-R002-10', 'REPORT-C1-04'],
     ...['REPORT-C1-05', 'REPORT-GENERIC-04', 'REPORT-GENERIC-05', 'REPORT-D-18'],
   ),
   async ({ page }) => {
-    await test.step('a table of study 002, and the way to its neighbours', async () => {
+    await test.step('a table of study 002, with links to its neighbours', async () => {
       await signIn(page, 'Sam Staff', '/app_adherence');
       await expect(page.getByRole('heading', heading('App Engagement Adherence'))).toBeVisible();
       await expect(page.getByRole('columnheader').first()).toHaveText('subjectID');
@@ -64,7 +64,7 @@ test(
         .click();
       await expect(page.getByRole('columnheader', { name: 'Therapy week' })).toBeVisible();
     });
-    await test.step('its points are read with the keyboard, and marked for a colleague', async () => {
+    await test.step('its points can be read by keyboard, and marked in the URL', async () => {
       const points = page.getByRole('application').first();
       await points.focus();
       for (let point = 0; point < 2; point += 1) await page.keyboard.press('ArrowRight');
@@ -74,7 +74,7 @@ test(
       await expect(page.getByRole('row', { name: /^2 / }).first()).toHaveAttribute('data-marked');
       await expectAccessible(page);
     });
-    await test.step('all of them are on paper, black on white, though the screen is dark', async () => {
+    await test.step('all of them are printed in light colours, even in dark mode', async () => {
       await page.emulateMedia({ colorScheme: 'dark' });
       await page.evaluate(() => (window.print = () => (document.title = 'Printed')));
       await page.getByRole('button', { name: 'Print' }).click();
@@ -98,7 +98,7 @@ test(
       await page.evaluate(() => dispatchEvent(new Event('afterprint')));
       await page.emulateMedia({ media: 'screen', colorScheme: 'light' });
     });
-    await test.step('a composed report, one of its tables missing', async () => {
+    await test.step('a composed report with a missing table', async () => {
       await visit(page, '/genericReports');
       await page.getByRole('searchbox', { name: 'Search reports' }).fill('TEST');
       await page.getByRole('link', { name: 'Report test A' }).click();
@@ -107,7 +107,7 @@ test(
       await expect(page.getByRole('cell', { name: 'PIPS' })).toBeVisible();
       await expect(page.getByText('Report table no_such_table not found')).toBeVisible();
     });
-    await test.step('addresses in other capitals, old ones, and one that no report has', async () => {
+    await test.step('URLs in another case, old URLs, and an unknown one', async () => {
       await visitAnew(page, '/GRAPHS');
       await expect(page).toHaveURL(/\/002\/graphs002$/);
       await visitAnew(page, '/PROREF');
@@ -148,7 +148,7 @@ test(
 );
 
 test('staff asks about a number, and checks the reports of a study', async ({ page }) => {
-  await test.step('the check finds what was made different, and leads to it', async () => {
+  await test.step('the check finds planted differences, and links to them', async () => {
     await signIn(page, 'Sam Staff', '/reports/check');
     await page.getByRole('button', { name: 'Check the reports' }).click();
     await expect(
@@ -158,7 +158,7 @@ test('staff asks about a number, and checks the reports of a study', async ({ pa
     await expect(wrong).toHaveCount(2);
     await wrong.getByRole('link', { name: 'Days of app use per treatment week' }).click();
   });
-  await test.step('the number says what went into it', async () => {
+  await test.step('the number shows what went into it', async () => {
     await expect(page).toHaveURL(/\/app_adherence\?q=/);
     await page.getByRole('button', { name: /^subjectID:/ }).focus();
     for (let column = 0; column < 3; column += 1) await page.keyboard.press('ArrowRight');
@@ -173,7 +173,7 @@ test('staff asks about a number, and checks the reports of a study', async ({ pa
 });
 
 test(
-  'the progress of a user and of a cohort are charts that need a choice first',
+  'the progress charts of a user and of a cohort need a choice first',
   proves(
     'OPS-ROUTE-20',
     'REPORT-PROGRESS-01',
@@ -183,7 +183,7 @@ test(
   ),
   async ({ page }) => {
     const { uid, subjectID, cohort } = castMember('miriam');
-    await test.step('a user is found and drawn', async () => {
+    await test.step('a user is found and shown in charts', async () => {
       await signIn(page, 'Sam Staff', '/usergraph');
       await page.getByRole('searchbox', { name: /^Find a user/ }).fill(subjectID);
       await page.locator(`a[href$="${encodeURIComponent(uid)}"]`).click();
@@ -192,7 +192,7 @@ test(
       });
       await expect(page.getByRole('figure', { name: 'Minutes in the app' })).toBeVisible();
     });
-    await test.step('a cohort is chosen and drawn, one line for each participant', async () => {
+    await test.step('a cohort is chosen and shown in a chart, with one line per participant', async () => {
       await visit(page, '/usergroupgraph');
       await page.getByLabel('Cohort').selectOption(cohort);
       await expect(page).toHaveURL(/\?cohort=/);
@@ -202,7 +202,7 @@ test(
       await expect(page.getByRole('columnheader', { name: subjectID })).toBeVisible();
       await expect(page.getByRole('columnheader', { name: 'One session per day' })).toBeVisible();
     });
-    await test.step('on paper the chart says of whom it is, when it was printed and by whom', async () => {
+    await test.step('on paper the chart says what it shows, when it was printed and by whom', async () => {
       await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
       await page.emulateMedia({ media: 'print' });
       await expect(
@@ -218,14 +218,14 @@ test(
   },
 );
 
-test('an admin takes out an inspection pack of a participant and verifies it', async ({ page }) => {
+test('an admin downloads an inspection pack of a participant and verifies it', async ({ page }) => {
   const { uid } = castMember('miriam');
-  await test.step('staff has no such button', async () => {
+  await test.step('staff has no button for it', async () => {
     await signIn(page, 'Sam Staff', '/reports');
     await expect(page.getByRole('link', { name: 'Report check' }).last()).toBeVisible();
     await expect(page.getByRole('button', { name: 'Inspection pack…' })).toHaveCount(0);
   });
-  await test.step('an admin is asked why, then the pack is downloaded with its sum', async () => {
+  await test.step('an admin gives a reason, and the pack is downloaded with its checksum', async () => {
     await signIn(page, 'Ada Admin', `/users/${encodeURIComponent(uid)}`);
     await page.getByRole('button', { name: 'Inspection pack…' }).click();
     const ask = page.getByRole('dialog', { name: /^Inspection pack of / });
@@ -245,7 +245,7 @@ test('an admin takes out an inspection pack of a participant and verifies it', a
     await expectAccessible(page);
     await done.getByRole('button', { name: 'Close' }).click();
   });
-  await test.step('the history of the person says so', async () => {
+  await test.step('the history of the participant records it', async () => {
     await page.getByRole('button', { name: 'Show history' }).click();
     await expect(page.getByRole('heading', { name: 'Export inspection pack' })).toBeVisible();
     await expect(page.getByText('Reason: Inspection of the authority')).toBeVisible();
