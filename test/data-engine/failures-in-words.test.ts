@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { onDenied } from '#data/engine/denials.ts';
-import { toAppError, toCallError, toReadError } from '#data/engine/to-app-error.ts';
+import { toAppError, toReadError } from '#data/engine/to-app-error.ts';
+import { toCallError } from '#data/engine/to-call-error.ts';
 import { AppError } from '#domain/shared/app-error.ts';
 import { proves } from '#test/support/proves.ts';
 

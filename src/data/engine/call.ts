@@ -14,7 +14,7 @@ import { onlyReads } from '#domain/shared/contract.ts';
 import { hostAndPort } from './config.ts';
 import { firebaseApp } from './firebase-app.ts';
 import { theOverlay } from './overlay.ts';
-import { toCallError } from './to-app-error.ts';
+import { toCallError } from './to-call-error.ts';
 
 let functions: Functions | null = null;
 
