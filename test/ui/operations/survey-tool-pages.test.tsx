@@ -119,10 +119,10 @@ describe('the overview', () => {
       expect(screen.getByLabelText('Workflow status')).toHaveValue('');
       await userEvent.selectOptions(screen.getByLabelText('Workflow status'), 'therapy');
       expect(rows()).toHaveLength(6);
-      expect(screen.getByText('Not applied yet')).toBeVisible();
+      expect(screen.getByText('Not applied')).toBeVisible();
       await userEvent.click(button('Apply filters'));
       expect(rows()).toEqual(['therapy', 'tester']);
-      expect(screen.queryByText('Not applied yet')).toBeNull();
+      expect(screen.queryByText('Not applied')).toBeNull();
       expect(screen.getByText('2 of 6 users in the workflow')).toBeVisible();
       expect(screen.getByText('1 users in holding pre-screen')).toBeVisible();
       await userEvent.selectOptions(screen.getByLabelText('Workflow status'), 'EXT-done');

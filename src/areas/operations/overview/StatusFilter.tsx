@@ -41,7 +41,7 @@ export function StatusFilter({ list }: StatusFilterProps) {
         Apply filters
       </button>
       <span className="text-body-secondary" role="status">
-        {chosen !== applied && 'Not applied yet'}
+        {chosen !== applied && 'Not applied'}
       </span>
     </form>
   );
