@@ -65,6 +65,10 @@ describe('The comparison of a set', () => {
     own.next(null);
     expect([title(), screen.queryByRole('alert')]).toEqual(['Change set not found', null]);
     expect(toList()).toHaveAttribute('href', '/programs/spring/changes');
+    expect(screen.getByRole('link', { name: 'Back to the changes' })).toHaveAttribute(
+      'href',
+      '/programs/spring/changes',
+    );
     own.next(readSet('s1', { name: 'Here again', state: 'open' }));
     expect(title()).toBe('Here again');
     all.fail();

@@ -388,7 +388,12 @@ describe('The form of a nudge', () => {
     proves('OPS-NUDGE-45'),
     () => {
       openEdit(null);
-      expect(screen.getByRole('alert')).toHaveTextContent('Could not find nudger with ID');
+      expect(heading(1)).toEqual(['Nudge not found']);
+      expect(screen.getByText('Could not find nudger with ID')).toBeVisible();
+      expect(screen.getByRole('link', { name: 'Back to the nudges' })).toHaveAttribute(
+        'href',
+        '/nudging/nudges',
+      );
       expect(screen.queryByRole('form')).toBe(null);
     },
   );

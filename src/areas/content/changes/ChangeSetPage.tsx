@@ -12,6 +12,7 @@ import { href } from '#routing/href.ts';
 import { useScreenParam } from '#routing/use-screen-param.ts';
 import { SET_PARAM } from '#routing/working-set.ts';
 import { LiveView } from '#ui/LiveView.tsx';
+import { NotFound } from '#ui/NotFound.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
 import { Panel } from '#ui/Panel.tsx';
 import { changeSets } from '#data/content/change-set/change-sets.ts';
@@ -28,20 +29,35 @@ export function ChangeSetPage() {
   const programKey = useProgram().docID;
   const setID = useScreenParam('setID');
   const live = useLive(isDocumentId(setID) ? changeSetSource({ programKey, setID }) : null);
-  const crumbs = [{ label: 'Changes', to: href('changeSets', { programKey }) }];
-  if (!isDocumentId(setID)) return <PageHeader title="Change set not found" breadcrumbs={crumbs} />;
+  if (!isDocumentId(setID)) return <SetNotFound programKey={programKey} />;
   return (
     <LiveView live={live} title="Change set" requires="staff">
       {(found) =>
         found ? (
           <Found key={setID} programKey={programKey} set={found} />
         ) : (
-          <PageHeader title="Change set not found" breadcrumbs={crumbs} />
+          <SetNotFound programKey={programKey} />
         )
       }
     </LiveView>
   );
 }
+
+function SetNotFound({ programKey }: { readonly programKey: string }) {
+  return (
+    <NotFound
+      title="Change set not found"
+      breadcrumbs={[changesCrumb(programKey)]}
+      text="The program has no change set with this ID."
+      link="Back to the changes"
+    />
+  );
+}
+
+const changesCrumb = (programKey: string) => ({
+  label: 'Changes',
+  to: href('changeSets', { programKey }),
+});
 
 interface FoundProps {
   readonly programKey: string;
@@ -58,7 +74,7 @@ function Found({ programKey, set }: FoundProps) {
       <PageHeader
         title={name}
         summary={[shownState(set), countOf(changes, 'change'), ...by].join(', ')}
-        breadcrumbs={[{ label: 'Changes', to: href('changeSets', { programKey }) }]}
+        breadcrumbs={[changesCrumb(programKey)]}
         action={
           <>
             <RecordButtons

@@ -1,16 +1,15 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
 import { useLive } from '#data/engine/use-live.ts';
 import { nudgers } from '#data/operations/nudgers.ts';
 import type { Nudger } from '#domain/operations/nudge/nudger.ts';
 import { isDocumentId } from '#domain/shared/doc-path.ts';
 import { failureOf } from '#lib/live.ts';
 import { useOpened } from '#records/use-opened.ts';
-import { href } from '#routing/href.ts';
+import { listHref } from '#routing/list-memory.ts';
 import { useScreenParam } from '#routing/use-screen-param.ts';
 import { LiveView } from '#ui/LiveView.tsx';
 import { LoadError } from '#ui/LoadError.tsx';
-import { PageHeader } from '#ui/PageHeader.tsx';
+import { NotFound } from '#ui/NotFound.tsx';
 
 interface NudgeFoundProps {
   readonly title: string;
@@ -35,15 +34,12 @@ function Found({ id, title, shown }: FoundProps) {
   const { opened, latest } = useOpened(live);
   const failure = failureOf(live);
   const notFound = (
-    <>
-      <PageHeader title={title} />
-      <div role="alert" className="alert alert-warning">
-        Could not find nudger with ID
-      </div>
-      <p>
-        “{id}” is not the ID of a nudge. <Link to={href('nudges')}>Back to the nudges</Link>
-      </p>
-    </>
+    <NotFound
+      title="Nudge not found"
+      breadcrumbs={[{ label: 'Nudges', to: listHref('nudges') }]}
+      text="Could not find nudger with ID"
+      link="Back to the nudges"
+    />
   );
   if (!isDocumentId(id)) return notFound;
   if (!opened) {

@@ -1,14 +1,18 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { ChooseUser } from '#areas/people/user-detail/progress/ChooseUser.tsx';
+import { GroupGraphPage } from '#areas/people/user-detail/progress/GroupGraphPage.tsx';
+import { UserGraphFrame } from '#areas/people/user-detail/progress/UserGraphFrame.tsx';
 import { indexSource } from '#data/engine/indexed-list.ts';
+import { cohortsSource } from '#data/operations/lookups.ts';
+import * as group from '#data/people/group-progress.ts';
 import { registrationsIndex } from '#data/people/registrations.ts';
 import { subjectsIndex } from '#data/people/subjects.ts';
-import { usersIndex } from '#data/people/users.ts';
+import { usersIndex, userSource } from '#data/people/users.ts';
 import * as search from '#data/use-cases/search.ts';
 import { AppError } from '#domain/shared/app-error.ts';
 import { proves } from '#test/support/proves.ts';
-import { answering } from '#test/ui/answering.ts';
+import { answering, rowsOfAll } from '#test/ui/answering.ts';
 import { iris, openPage } from '#test/ui/page-support.tsx';
 
 it('a failed search for a user is not shown as an empty result', proves('R2'), async () => {
@@ -47,4 +51,30 @@ it('lists the accounts found, and opens the first with Enter', async () => {
   ]);
   fireEvent.submit(screen.getByRole('search'));
   await vi.waitFor(() => expect(router.state.location.search).toBe('?uid=miriam1'));
+});
+
+it(
+  'shows that an unknown uid has no account, with a link to choose another',
+  proves('REPORT-D-13'),
+  () => {
+    const user = answering(userSource('nope'));
+    openPage(<UserGraphFrame />, { address: '/?uid=nope' });
+    user.next(null);
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('User not found');
+    expect(screen.getByText('No app account has this uid.')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Choose another user' })).toHaveAttribute(
+      'href',
+      '/usergraph',
+    );
+  },
+);
+
+it('shows that an unknown cohort has nobody', proves('REPORT-D-13'), async () => {
+  vi.spyOn(group, 'readGroup').mockResolvedValue({ members: [], leftOut: 0, more: false });
+  const cohorts = answering(cohortsSource);
+  openPage(<GroupGraphPage />, { address: '/?cohort=nope' });
+  cohorts.next(rowsOfAll());
+  expect(screen.getByLabelText('Cohort')).toHaveDisplayValue('nope (no such cohort)');
+  expect(await screen.findByText('No user is in the cohort “nope”.')).toBeVisible();
+  expect(screen.queryByRole('figure')).toBeNull();
 });

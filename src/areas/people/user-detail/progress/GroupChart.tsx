@@ -4,6 +4,7 @@ import { groupProgress } from '#domain/people/participation/group-progress.ts';
 import { chartSentence } from '#domain/reports/chart-sentence.ts';
 import { countOf } from '#lib/words.ts';
 import { Chart } from '#ui/charts/Chart.tsx';
+import { EmptyState } from '#ui/EmptyState.tsx';
 import { LiveView } from '#ui/LiveView.tsx';
 import { useNow } from '#ui/use-now.ts';
 import { groupTraces, PROGRESS_LAYOUT } from './progress-traces.ts';
@@ -15,7 +16,13 @@ import '#areas/people/user-detail/participation.css';
 export function GroupChart({ cohort }: { readonly cohort: string }) {
   return (
     <LiveView live={useGroup(cohort)} skeleton={<SubjectsLoading />} requires="staff">
-      {(group) => <GroupLines cohort={cohort} group={group} />}
+      {(group) =>
+        group.members.length === 0 ? (
+          <EmptyState text={`No user is in the cohort “${cohort}”.`} />
+        ) : (
+          <GroupLines cohort={cohort} group={group} />
+        )
+      }
     </LiveView>
   );
 }

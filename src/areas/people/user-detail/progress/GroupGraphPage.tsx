@@ -53,7 +53,9 @@ export function GroupGraphPage() {
               }
             >
               <option value="">Choose a cohort</option>
-              {cohort !== '' && !isKnown && <option value={cohort}>{cohort}</option>}
+              {cohort !== '' && !isKnown && (
+                <option value={cohort}>{cohort} (no such cohort)</option>
+              )}
               {cohorts.map((row) => (
                 <option key={row.docID} value={row.docID}>
                   {optionLabel(row)}

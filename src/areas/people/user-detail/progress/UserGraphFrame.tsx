@@ -10,6 +10,7 @@ import { href } from '#routing/href.ts';
 import { AboutReport } from '#ui/AboutReport.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { LiveView } from '#ui/LiveView.tsx';
+import { NotFound } from '#ui/NotFound.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
 import { Panel } from '#ui/Panel.tsx';
 import type { UserPage } from '#areas/people/user-detail/use-user-page.ts';
@@ -49,12 +50,12 @@ function GraphOf({ uid }: { readonly uid: string }) {
   const programs = useLive(enrolmentsSource(uid));
   return (
     <LiveView live={user} title={TITLE} skeleton={<SubjectsLoading />} requires="staff">
-      {(storedUser) => (
-        <>
-          <PageHeader
-            title={TITLE}
-            summary={
-              storedUser ? (
+      {(storedUser) =>
+        storedUser ? (
+          <>
+            <PageHeader
+              title={TITLE}
+              summary={
                 <>
                   {ABOUT} Of{' '}
                   <Link to={href('userDetail', { uid })}>{storedUser.subjectID || uid}</Link>.{' '}
@@ -62,24 +63,25 @@ function GraphOf({ uid }: { readonly uid: string }) {
                     Choose another
                   </Link>
                 </>
-              ) : (
-                'No app account has this uid.'
-              )
-            }
-            {...(storedUser && { action: <PrintButton /> })}
-          />
-          <PrintedBy />
-          {storedUser ? (
+              }
+              action={<PrintButton />}
+            />
+            <PrintedBy />
             <Panel title="Progress and use" minHeight={400}>
               <Outlet
                 context={{ user: storedUser, workflows: loading, programs } satisfies UserPage}
               />
             </Panel>
-          ) : (
-            <ChooseUser />
-          )}
-        </>
-      )}
+          </>
+        ) : (
+          <NotFound
+            title="User not found"
+            text="No app account has this uid."
+            to={href('userGraph')}
+            link="Choose another user"
+          />
+        )
+      }
     </LiveView>
   );
 }
