@@ -10,5 +10,16 @@ export function countOf(count: number, singular: string, plural = `${singular}s`
   return `${formatCount(count)} ${count === 1 ? singular : plural}`;
 }
 
+/** "73 users"; "14 of 73 users" when a search or filter matched that many. */
+export function foundOf(
+  matched: number | null,
+  total: number,
+  singular: string,
+  plural?: string,
+): string {
+  const all = countOf(total, singular, plural);
+  return matched === null ? all : `${formatCount(matched)} of ${all}`;
+}
+
 /** Capitalized, as in a heading. */
 export const capital = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);

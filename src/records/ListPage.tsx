@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { ListRows, Live } from '#lib/live.ts';
-import { countOf, formatCount } from '#lib/words.ts';
+import { foundOf } from '#lib/words.ts';
 import { PageHeader } from '#ui/PageHeader.tsx';
 import { RecordTable, type SourcedTable } from './RecordTable.tsx';
 
@@ -42,8 +42,5 @@ function foundText(
   singular: string,
 ): string {
   const total = live.state === 'ready' ? live.data.total : null;
-  if (total === null) return '';
-  return matched === null
-    ? countOf(total, singular)
-    : `${formatCount(matched)} of ${countOf(total, singular)}`;
+  return total === null ? '' : foundOf(matched, total, singular);
 }

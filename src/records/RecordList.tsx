@@ -15,7 +15,7 @@ interface RecordListProps<Row, Entry, Ids> {
   readonly title: string;
   /** The plural of a row, when it differs from the record's label. */
   readonly plural?: string;
-  readonly list: Pick<RecordListState<Row>, 'live' | 'rows' | 'arranging'>;
+  readonly list: Pick<RecordListState<Row>, 'live' | 'rows' | 'arranging' | 'onMatched'>;
   /** A ref for the element around the list. */
   readonly listRef: Ref<HTMLDivElement>;
   readonly columns: readonly ColumnView<Row>[];
@@ -45,6 +45,7 @@ export function RecordList<Row extends Stored<object>, Entry, Ids>(
           caption={title}
           live={live}
           list={state}
+          onMatched={list.onMatched}
           columns={columns}
           searchLabel={`Search ${plural}`}
           searchHelp={undefined}

@@ -5,7 +5,7 @@ import type { Collection } from '#data/engine/collection-of.ts';
 import type { Stored } from '#domain/shared/read-document.ts';
 import { isArranged, titleOf } from '#domain/shared/record.ts';
 import { may } from '#domain/staff/capabilities.ts';
-import { countOf } from '#lib/words.ts';
+import { foundOf } from '#lib/words.ts';
 import { useStaff } from '#session/use-session.ts';
 import { PageHeader } from '#ui/PageHeader.tsx';
 import type { ColumnView } from '#ui/table/types.ts';
@@ -63,7 +63,7 @@ export function RecordListPage<Row extends Stored<object>, Entry, Ids>(
     <>
       <PageHeader
         title={title}
-        summary={rows ? countOf(rows.length, singular, plural) : ' '}
+        summary={rows ? foundOf(list.matched, rows.length, singular, plural) : ' '}
         action={
           <>
             {props.actions}

@@ -106,7 +106,7 @@ function Sourced<Row extends object>(props: SourcedTable<Row>) {
   useEffect(() => onRows?.(rows), [onRows, rows]);
   return (
     <>
-      {head?.({ live, matched: index ? matched : null })}
+      {head?.({ live, matched })}
       {index && <IndexNotice index={index} />}
       <Given
         {...table}

@@ -9,7 +9,9 @@ export type RecordListState<Row> = ReturnType<typeof useRecordList<Row>>;
 export function useRecordList<Row>(source: Source<Rows<Row>>) {
   const live = useList(source);
   const [arranging, setArranging] = useState(false);
+  const [matched, onMatched] = useState<number | null>(null);
   /** Null until loaded. */
   const rows = live.state === 'ready' ? live.data.rows : null;
-  return { live, rows, arranging, setArranging };
+  // A list being reordered is shown in full.
+  return { live, rows, arranging, setArranging, matched: arranging ? null : matched, onMatched };
 }

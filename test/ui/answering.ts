@@ -28,11 +28,14 @@ export function answering<T>({ key }: Source<T>): Answering<T> {
   return asked(observers);
 }
 
-/** The same for the first window of a long list. */
-export function answeringList<Row, Cursor>(source: WindowedSource<Row, Cursor>) {
+/** The same for the first window of a long list; nobody knows how long if `counted` is null. */
+export function answeringList<Row, Cursor>(
+  source: WindowedSource<Row, Cursor>,
+  counted: number | null = 0,
+) {
   const observers: Parameters<typeof source.attach>[1][] = [];
   const attach: typeof source.attach = (_, observer) => heardBy(observers)(observer);
-  const count = () => Promise.resolve(0);
+  const count = () => Promise.resolve(counted);
   sharedStore(source.key, () => new WindowedList({ ...source, attach, count }));
   return asked(observers);
 }

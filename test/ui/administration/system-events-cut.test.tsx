@@ -16,6 +16,16 @@ it.each([true, false])('says whether older events are left out: %s', (cut) => {
 });
 
 it.each([
+  [true, '0 of the latest 500 events'],
+  [false, '0 of 0 events'],
+])('says how many a search found, with older events left out: %s', async (cut, said) => {
+  const events = answering(latestEventsSource);
+  openPage(<SystemEventsPage />, { address: '/?q=zzzz' });
+  events.next({ ...rowsOfAll(), cut });
+  expect(await screen.findByText(said)).toBeVisible();
+});
+
+it.each([
   [{ cutAt: 500, cutTo: 'latest', cutOf: 1756 }, 'Only the latest 500 of 1,756 records are read.'],
   [{ cutAt: 500, cutTo: 'latest' }, 'Only the latest 500 records are read.'],
   [{ cutAt: 10_000 }, 'Only the first 10,000 records are read.'],

@@ -16,6 +16,13 @@ describe('the list of programs', () => {
     expect(screen.getByText('No Programs Founnd')).toBeVisible();
   });
 
+  it('says how many a search found', async () => {
+    const list = answering(programsByName);
+    openPage(<ProgramsPage />, { as: sam, address: '/?q=sleep' });
+    list.next(rowsOfAll(...['sleep', 'pain'].map((id) => decodeProgram(id, { name: id }))));
+    expect(await screen.findByText('1 of 2 programs')).toBeVisible();
+  });
+
   it('shows a failure as the JSON of its code and message', proves('AUTHOR-PROG-09'), () => {
     const list = answering(programsByName);
     openPage(<ProgramsPage />, { as: sam });

@@ -6,7 +6,7 @@ import type { StoredEntry } from '#domain/history/entry.ts';
 import { formatDateTime } from '#lib/dates.ts';
 import { searchTextOfParts } from '#lib/list.ts';
 import { rowsOf, type ListRows } from '#lib/live.ts';
-import { countOf, formatCount } from '#lib/words.ts';
+import { countOf, foundOf } from '#lib/words.ts';
 import { useListState } from '#routing/use-list-state.ts';
 import { RecordTable } from '#records/RecordTable.tsx';
 import { PrintedBy } from '#records/print/PrintedBy.tsx';
@@ -55,10 +55,10 @@ export function HistoryPage() {
       <RecordTable
         name="history"
         caption="History"
-        head={({ live }) => (
+        head={({ live, matched }) => (
           <PageHeader
             title="History"
-            summary={live.state === 'ready' ? summary(live.data, actor) : ' '}
+            summary={live.state === 'ready' ? summary(live.data, matched, actor) : ' '}
           />
         )}
         source={source}
@@ -81,8 +81,14 @@ function withActors(before: readonly string[], entries: readonly StoredEntry[]):
   return all.size === before.length ? before : [...all];
 }
 
-function summary({ rows, total }: ListRows<unknown>, actor: string): string {
+/** While the total is unknown: as many as the pager says. */
+function summary(
+  { rows, total }: ListRows<unknown>,
+  matched: number | null,
+  actor: string,
+): string {
   const actorText = actor === '' ? '' : ` by ${actor}`;
-  if (total !== null) return `${countOf(total, 'change')}${actorText}`;
-  return `More than ${formatCount(Math.max(1_000, rows.length))} changes${actorText}`;
+  return total === null
+    ? `At least ${countOf(rows.length, 'change')}${actorText}`
+    : `${foundOf(matched, total, 'change')}${actorText}`;
 }

@@ -1,10 +1,11 @@
+import { useState } from 'react';
 import { rolesSource } from '#data/administration/roles.ts';
 import { useList } from '#data/engine/use-list.ts';
 import { storedCount } from '#domain/staff/role/rules.ts';
 import type { Role } from '#domain/staff/role/schema.ts';
 import { can } from '#domain/staff/capabilities.ts';
 import { formatDate } from '#lib/dates.ts';
-import { countOf, formatCount } from '#lib/words.ts';
+import { formatCount, foundOf } from '#lib/words.ts';
 import { href } from '#routing/href.ts';
 import { useListState } from '#routing/use-list-state.ts';
 import { useStaff } from '#session/use-session.ts';
@@ -43,13 +44,16 @@ export function RolesPage() {
   const person = useStaff();
   const list = useListState();
   const roles = useList(rolesSource);
+  const [matched, onMatched] = useState<number | null>(null);
   const rows = roles.state === 'ready' ? roles.data.rows : [];
 
   return (
     <>
       <PageHeader
         title="Roles"
-        summary={roles.state === 'ready' ? countOf(rows.length, 'role') + FIND_COLLEAGUES : ' '}
+        summary={
+          roles.state === 'ready' ? foundOf(matched, rows.length, 'role') + FIND_COLLEAGUES : ' '
+        }
         action={
           <div className="role-head">
             {can.createRole(person) ? (
@@ -65,6 +69,7 @@ export function RolesPage() {
         caption="Roles"
         live={roles}
         list={list}
+        onMatched={onMatched}
         columns={COLUMNS}
         searchLabel="Search roles"
         rowHref={roleHref}

@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { countEvents, latestEventsSource } from '#data/administration/system-events.ts';
 import type { Rows } from '#data/engine/sources.ts';
@@ -13,7 +13,7 @@ import { formatEventTime } from '#lib/dates.ts';
 import { searchTextOfParts } from '#lib/list.ts';
 import { mapLive, type Live } from '#lib/live.ts';
 import { rawText } from '#lib/raw-text.ts';
-import { countOf, formatCount } from '#lib/words.ts';
+import { formatCount, foundOf } from '#lib/words.ts';
 import { href } from '#routing/href.ts';
 import { useListState } from '#routing/use-list-state.ts';
 import { RecordTable } from '#records/RecordTable.tsx';
@@ -65,6 +65,7 @@ export function SystemEventsPage() {
   const list = useListState();
   const live = useLive(latestEventsSource);
   const all = useCountOfAll(live);
+  const [matched, onMatched] = useState<number | null>(null);
   // Older events are not missing: this list only covers the latest.
   const events = useMemo(
     () =>
@@ -82,7 +83,7 @@ export function SystemEventsPage() {
     <>
       <PageHeader
         title="System Events"
-        summary={live.state === 'ready' ? summary(live.data.rows.length, live.data.cut, all) : ' '}
+        summary={live.state === 'ready' ? summary(live.data, all, matched) : ' '}
         action={
           <Link className="btn btn-primary" to={href('newSubject')}>
             Create
@@ -94,6 +95,7 @@ export function SystemEventsPage() {
         caption="System Events"
         live={events}
         list={list}
+        onMatched={onMatched}
         columns={COLUMNS}
         searchText={searchText}
         Search={SubmittedSearch}
@@ -120,8 +122,16 @@ function useCountOfAll(live: Live<Rows<SystemEvent>>): number | null {
   return counted.state === 'ready' ? counted.data : null;
 }
 
-function summary(count: number, cut: boolean, all: number | null): string {
-  if (!cut) return countOf(count, 'event');
+function summary(
+  { rows, cut }: Rows<SystemEvent>,
+  all: number | null,
+  matched: number | null,
+): string {
+  if (!cut) return foundOf(matched, rows.length, 'event');
+  // The status beside the search says how many there are in all.
+  if (matched !== null) {
+    return `${formatCount(matched)} of the latest ${formatCount(LATEST_EVENTS)} events`;
+  }
   const of = all === null ? '' : ` of ${formatCount(all)}`;
   return `The latest ${formatCount(LATEST_EVENTS)}${of} events`;
 }

@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import Button from 'react-bootstrap/Button';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { changeSets } from '#data/content/change-set/change-sets.ts';
@@ -6,7 +6,7 @@ import { useList } from '#data/engine/use-list.ts';
 import { changeSetRecord, type ChangeSet } from '#domain/content/change-set/change-set-record.ts';
 import { may } from '#domain/staff/capabilities.ts';
 import { rowsOf } from '#lib/live.ts';
-import { countOf } from '#lib/words.ts';
+import { foundOf } from '#lib/words.ts';
 import { fieldsOf } from '#records/fields-of.ts';
 import { RecordDialogs } from '#records/RecordDialogs.tsx';
 import { RecordTable } from '#records/RecordTable.tsx';
@@ -35,6 +35,7 @@ export function ChangeSetsPage() {
   const program = useProgram();
   const programKey = program.docID;
   const live = useList(changeSets.list({ programKey }));
+  const [matched, onMatched] = useState<number | null>(null);
   const rows = rowsOf(live);
   const { open, setOpen, onClose } = useRecordDialog<ChangeSet>(
     changeSetRecord,
@@ -46,7 +47,7 @@ export function ChangeSetsPage() {
     <>
       <PageHeader
         title="Changes"
-        summary={live.state === 'ready' ? countOf(rows.length, 'change set') : ' '}
+        summary={live.state === 'ready' ? foundOf(matched, rows.length, 'change set') : ' '}
         action={
           opens && <Button onClick={() => setOpen({ what: 'create' })}>New change set</Button>
         }
@@ -63,6 +64,7 @@ export function ChangeSetsPage() {
         caption="Changes"
         live={live}
         list={useListState(DEFAULTS)}
+        onMatched={onMatched}
         columns={columns}
         searchLabel="Search change sets"
         rowHref={({ docID }) => href('changeSet', { programKey, setID: docID })}

@@ -1,10 +1,10 @@
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import Button from 'react-bootstrap/Button';
 import { chapters } from '#data/content/program-lists.ts';
 import { useList } from '#data/engine/use-list.ts';
 import { chapter, type Chapter } from '#domain/content/chapter.ts';
 import { rowsOf } from '#lib/live.ts';
-import { countOf } from '#lib/words.ts';
+import { foundOf } from '#lib/words.ts';
 import { RecordDialogs } from '#records/RecordDialogs.tsx';
 import { useRecordDialog } from '#records/use-record-dialog.ts';
 import { chooseColumn } from '#records/choose-column.tsx';
@@ -24,6 +24,7 @@ export function ChaptersPage() {
   const programKey = useProgram().docID;
   const ids = { programKey };
   const live = useList(chapters.list(ids));
+  const [matched, onMatched] = useState<number | null>(null);
   const rows = rowsOf(live);
   const copying = useCopyMode(rows);
   const many = useManyRecords(chapters, ids);
@@ -40,7 +41,7 @@ export function ChaptersPage() {
     <ChosenRowsContext value={copying.choosing}>
       <PageHeader
         title="Chapters"
-        summary={live.state === 'ready' ? countOf(rows.length, 'chapter') : ' '}
+        summary={live.state === 'ready' ? foundOf(matched, rows.length, 'chapter') : ' '}
         action={
           <>
             <CopyTools of={chapters} programKey={programKey} mode={copying} note={() => NOTE} />
@@ -53,6 +54,7 @@ export function ChaptersPage() {
         caption="Chapters"
         live={live}
         list={useListState()}
+        onMatched={onMatched}
         columns={columns}
         {...(!copying.on && { many })}
         searchLabel="Search chapters"

@@ -4,7 +4,7 @@ import { journals } from '#data/content/journals.ts';
 import { journalTemplate, type Journal } from '#domain/content/journal-template.ts';
 import { nameOf, titleOf } from '#domain/shared/record.ts';
 import { may } from '#domain/staff/capabilities.ts';
-import { countOf } from '#lib/words.ts';
+import { foundOf } from '#lib/words.ts';
 import { actionsColumn } from '#records/row-actions.tsx';
 import { RecordList } from '#records/RecordList.tsx';
 import { useManyRecords } from '#records/selection/use-many-records.ts';
@@ -59,7 +59,7 @@ export function JournalsPage() {
     <>
       <PageHeader
         title="Journals"
-        summary={list.rows ? countOf(rows.length, 'journal') : ' '}
+        summary={list.rows ? foundOf(list.matched, rows.length, 'journal') : ' '}
         action={
           edits && (
             <HeaderButtons

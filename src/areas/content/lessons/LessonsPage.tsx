@@ -1,11 +1,11 @@
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import Button from 'react-bootstrap/Button';
 import { lessons } from '#data/content/lessons.ts';
 import { useList } from '#data/engine/use-list.ts';
 import { lesson, type Lesson } from '#domain/content/lesson.ts';
 import { may } from '#domain/staff/capabilities.ts';
 import { rowsOf } from '#lib/live.ts';
-import { countOf } from '#lib/words.ts';
+import { foundOf } from '#lib/words.ts';
 import type { OpenDialog } from '#records/RecordDialogs.tsx';
 import { chooseColumn } from '#records/choose-column.tsx';
 import { ChosenRowsContext } from '#records/chosen-rows.ts';
@@ -30,6 +30,7 @@ import { useRenumbered } from './use-renumbered.ts';
 export function LessonsPage() {
   const programKey = useProgram().docID;
   const live = useList(lessons.list({ programKey }));
+  const [matched, onMatched] = useState<number | null>(null);
   const rows = rowsOf(live);
   const copying = useCopyMode(rows);
   const { open, setOpen, onClose } = useRecordDialog<Lesson>(
@@ -42,7 +43,7 @@ export function LessonsPage() {
     <ChosenRowsContext value={copying.choosing}>
       <PageHeader
         title="Lessons"
-        summary={live.state === 'ready' ? countOf(rows.length, 'lesson') : ' '}
+        summary={live.state === 'ready' ? foundOf(matched, rows.length, 'lesson') : ' '}
         action={
           <>
             <CopyTools
@@ -61,6 +62,7 @@ export function LessonsPage() {
         caption="Lessons"
         live={live}
         list={useListState()}
+        onMatched={onMatched}
         columns={useColumns(programKey, copying.on, setOpen)}
         {...(!copying.on && { many })}
         searchLabel="Search lessons"

@@ -4,7 +4,7 @@ import { playlists } from '#data/content/playlists.ts';
 import { playlist, type Playlist } from '#domain/content/playlist.ts';
 import { titleOf } from '#domain/shared/record.ts';
 import { may } from '#domain/staff/capabilities.ts';
-import { countOf } from '#lib/words.ts';
+import { foundOf } from '#lib/words.ts';
 import { RecordList } from '#records/RecordList.tsx';
 import { useManyRecords } from '#records/selection/use-many-records.ts';
 import { useRecordDialog } from '#records/use-record-dialog.ts';
@@ -36,7 +36,7 @@ export function PlaylistsPage() {
     <>
       <PageHeader
         title="Playlists"
-        summary={rows ? countOf(rows.length, 'playlist') : ' '}
+        summary={rows ? foundOf(list.matched, rows.length, 'playlist') : ' '}
         action={
           admin && <Button onClick={() => setOpen({ what: 'create' })}>Add New Playlist</Button>
         }

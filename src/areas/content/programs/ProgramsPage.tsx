@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import Button from 'react-bootstrap/Button';
 import { programsByName } from '#data/content/programs.ts';
 import { useList } from '#data/engine/use-list.ts';
@@ -8,7 +8,7 @@ import { may } from '#domain/staff/capabilities.ts';
 import { formatDateTime } from '#lib/dates.ts';
 import { searchTextOfParts } from '#lib/list.ts';
 import { rowsOf } from '#lib/live.ts';
-import { countOf } from '#lib/words.ts';
+import { foundOf } from '#lib/words.ts';
 import { actionsColumn } from '#records/row-actions.tsx';
 import { useRecordDialog } from '#records/use-record-dialog.ts';
 import { href } from '#routing/href.ts';
@@ -57,6 +57,7 @@ const pageOf = ({ docID }: Program) => href('program', { programKey: docID });
 /** The therapy programs (AUTHOR-PROG-01 to -50). */
 export function ProgramsPage() {
   const live = useList(programsByName);
+  const [matched, onMatched] = useState<number | null>(null);
   const rows = rowsOf(live);
   const { listRef, open, setOpen, ...dialog } = useRecordDialog<Program, CloneProgram>(
     programRecord,
@@ -67,7 +68,7 @@ export function ProgramsPage() {
     <ListWays value={AUTHORING_LISTS}>
       <PageHeader
         title="Programs"
-        summary={live.state === 'ready' ? countOf(rows.length, 'program') : ' '}
+        summary={live.state === 'ready' ? foundOf(matched, rows.length, 'program') : ' '}
         action={leads && <Button onClick={() => setOpen({ what: 'create' })}>New Program</Button>}
       />
       <div ref={listRef} tabIndex={-1} className="record-list">
@@ -76,6 +77,7 @@ export function ProgramsPage() {
           caption="Programs"
           live={live}
           list={useListState()}
+          onMatched={onMatched}
           columns={useColumns(leads, setOpen)}
           searchLabel="Search programs"
           searchText={searchText}

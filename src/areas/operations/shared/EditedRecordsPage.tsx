@@ -1,8 +1,8 @@
-import { useMemo, useRef } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { Collection } from '#data/engine/collection-of.ts';
 import { useList } from '#data/engine/use-list.ts';
-import { capital, countOf } from '#lib/words.ts';
+import { capital, foundOf } from '#lib/words.ts';
 import { RecordTable } from '#records/RecordTable.tsx';
 import { useListState } from '#routing/use-list-state.ts';
 import { PageHeader } from '#ui/PageHeader.tsx';
@@ -30,6 +30,7 @@ export function EditedRecordsPage<Row extends { readonly docID: string }>(
   const { of, columns, pageOf, newPage, lookFirst } = props;
   const [word, words] = of.definition.label;
   const live = useList(useMemo(() => of.list(NO_IDS), [of]));
+  const [matched, onMatched] = useState<number | null>(null);
   // The focused button unmounts with its row.
   const list = useRef<HTMLDivElement>(null);
   const withControls = useMemo(() => {
@@ -49,7 +50,7 @@ export function EditedRecordsPage<Row extends { readonly docID: string }>(
     <>
       <PageHeader
         title={capital(words)}
-        summary={live.state === 'ready' ? countOf(live.data.rows.length, word) : ' '}
+        summary={live.state === 'ready' ? foundOf(matched, live.data.rows.length, word) : ' '}
         action={
           <Link className="btn btn-primary" to={newPage}>
             New {word}
@@ -62,6 +63,7 @@ export function EditedRecordsPage<Row extends { readonly docID: string }>(
           caption={capital(words)}
           live={live}
           list={useListState()}
+          onMatched={onMatched}
           columns={withControls}
           searchLabel={`Search ${words}`}
           searchHelp={undefined}

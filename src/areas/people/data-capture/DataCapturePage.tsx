@@ -1,6 +1,7 @@
+import { useState } from 'react';
 import type { DataCaptureEvent } from '#domain/people/data-capture/event.ts';
 import { searchTextOfParts } from '#lib/list.ts';
-import { countOf } from '#lib/words.ts';
+import { foundOf } from '#lib/words.ts';
 import { href } from '#routing/href.ts';
 import { useListState } from '#routing/use-list-state.ts';
 import { RecordTable } from '#records/RecordTable.tsx';
@@ -12,17 +13,21 @@ import { useEvents } from './use-events.ts';
 export function DataCapturePage() {
   const list = useListState();
   const events = useEvents(null);
+  const [matched, onMatched] = useState<number | null>(null);
   return (
     <>
       <PageHeader
         title="Data-Capture Events"
-        summary={events.state === 'ready' ? countOf(events.data.rows.length, 'event') : ' '}
+        summary={
+          events.state === 'ready' ? foundOf(matched, events.data.rows.length, 'event') : ' '
+        }
       />
       <RecordTable
         name="data-capture-events"
         caption="Data-Capture Events"
         live={events}
         list={list}
+        onMatched={onMatched}
         columns={LIST_COLUMNS}
         searchText={searchText}
         rowHref={subjectHref}

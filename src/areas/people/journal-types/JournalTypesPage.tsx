@@ -1,7 +1,8 @@
+import { useState } from 'react';
 import { journalTypesSource } from '#data/content/journal-types.ts';
 import { useList } from '#data/engine/use-list.ts';
 import type { JournalType } from '#domain/content/journal-type/schema.ts';
-import { countOf } from '#lib/words.ts';
+import { foundOf } from '#lib/words.ts';
 import { useListState } from '#routing/use-list-state.ts';
 import { RecordTable } from '#records/RecordTable.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
@@ -15,17 +16,21 @@ const COLUMNS: readonly ColumnView<JournalType>[] = [
 export function JournalTypesPage() {
   const list = useListState();
   const types = useList(journalTypesSource);
+  const [matched, onMatched] = useState<number | null>(null);
   return (
     <>
       <PageHeader
         title="Journal Types"
-        summary={types.state === 'ready' ? countOf(types.data.rows.length, 'journal type') : ' '}
+        summary={
+          types.state === 'ready' ? foundOf(matched, types.data.rows.length, 'journal type') : ' '
+        }
       />
       <RecordTable
         name="journal-types"
         caption="Journal Types"
         live={types}
         list={list}
+        onMatched={onMatched}
         columns={COLUMNS}
         emptyText="There are no journal types yet."
       />

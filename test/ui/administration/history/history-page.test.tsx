@@ -8,6 +8,29 @@ import { decodeEntry } from '#domain/history/entry.ts';
 import { answering, answeringList, rowsOfAll } from '#test/ui/answering.ts';
 import { ada, openPage } from '#test/ui/page-support.tsx';
 
+const said = () => document.querySelector('.page-summary')?.textContent;
+
+it('says how many changes a search found', async () => {
+  const all = answeringList(historyOfAll);
+  answering(roleMembersSource('staff'));
+  openPage(<HistoryPage />, { as: ada, address: '/?q=sam' });
+  const by = (actor: string) => decodeEntry(actor, { actor, at: new Date(2026, 4, 6) });
+  all.next({ ...rowsOfAll(by('sam@example.com'), by(ada.email)), tail: [] });
+  await waitFor(() => expect(said()).toBe('1 of 2 changes'));
+});
+
+it('says no more than the pager while nobody knows how many there are', () => {
+  const all = answeringList(historyOfAll, null);
+  answering(roleMembersSource('staff'));
+  openPage(<HistoryPage />, { as: ada });
+  const window = Array.from({ length: 24 }, (_, i) =>
+    decodeEntry(`e${i}`, { actor: ada.email, at: new Date(2026, 4, 6) }),
+  );
+  all.next({ ...rowsOfAll(...window), tail: [{} as never] });
+  expect(said()).toBe('At least 24 changes');
+  expect(screen.getByText('1–20 of at least 24')).toBeVisible();
+});
+
 it('keeps offering former colleagues while it shows another person’s changes', async () => {
   const by = (actor: string) => decodeEntry(actor, { actor, at: new Date(2026, 4, 6) });
   const all = answeringList(historyOfAll);
