@@ -2,7 +2,9 @@
 export function MessageRow({ columns, text }: { columns: number; text: string }) {
   return (
     <tr className="message-row">
-      <td colSpan={columns}>{text}</td>
+      <td colSpan={columns}>
+        <span>{text}</span>
+      </td>
     </tr>
   );
 }

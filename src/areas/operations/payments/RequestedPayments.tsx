@@ -63,7 +63,7 @@ function Cards({ rows }: { readonly rows: readonly RequestedPayment[] }) {
   const page = pageOf(all, list.state.page, PAYMENTS_A_PAGE);
   const { selecting, button } = useSelectingPayments();
   return (
-    <div ref={cards} tabIndex={-1}>
+    <div ref={cards} tabIndex={-1} className="payment-list">
       <div className="payment-tools">
         <TextFilters list={list} filters={OWED_FILTERS} />
         <p role="status">{rows.length > 0 && sumText(matches, narrowed)}</p>
