@@ -1,4 +1,4 @@
-import { useDeferredValue, useMemo } from 'react';
+import { useDeferredValue, useMemo, useState } from 'react';
 import { useProgramContent } from '#data/use-cases/use-program-content.ts';
 import { CONTENT_KINDS, type ProgramContent } from '#domain/content/program-content/content.ts';
 import { filePaths } from '#domain/content/program-content/files.ts';
@@ -9,7 +9,7 @@ import {
   type ContentFinding,
 } from '#domain/content/program-content/findings/registry.ts';
 import { mapLive, type ListRows, type Live } from '#lib/live.ts';
-import { countOf } from '#lib/words.ts';
+import { foundOf } from '#lib/words.ts';
 import { RecordTable } from '#records/RecordTable.tsx';
 import { useListState } from '#routing/use-list-state.ts';
 import { PageHeader } from '#ui/PageHeader.tsx';
@@ -45,13 +45,14 @@ export function ProgramCheckPage() {
   const programKey = useProgram().docID;
   const live = useProgramContent(programKey, CONTENT_KINDS);
   const { check, look } = useFiles();
+  const [matched, onMatched] = useState<number | null>(null);
   const findings = useFindings(live, check);
   const count = findings.state === 'ready' ? findings.data.rows.length : null;
   return (
     <>
       <PageHeader
         title="Program check"
-        summary={count === null ? ' ' : countOf(count, 'finding')}
+        summary={count === null ? ' ' : foundOf(matched, count, 'finding')}
       />
       <CheckFiles
         check={check}
@@ -64,6 +65,7 @@ export function ProgramCheckPage() {
           caption="Findings"
           live={findings}
           list={useListState(DEFAULTS)}
+          onMatched={onMatched}
           columns={FINDING_COLUMNS}
           filters={FILTERS}
           rowKey={keyOf}

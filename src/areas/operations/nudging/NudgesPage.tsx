@@ -1,9 +1,10 @@
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { nudgers } from '#data/operations/nudgers.ts';
 import { useList } from '#data/engine/use-list.ts';
 import { clockText } from '#domain/operations/nudge/local-clock.ts';
 import type { Nudger } from '#domain/operations/nudge/nudger.ts';
-import { countOf } from '#lib/words.ts';
+import { foundOf } from '#lib/words.ts';
 import { RecordTable } from '#records/RecordTable.tsx';
 import { href } from '#routing/href.ts';
 import { useListState } from '#routing/use-list-state.ts';
@@ -35,6 +36,7 @@ const COLUMNS: readonly ColumnView<Nudger>[] = [
 /** "/nudging/nudges": all nudges with their acts (OPS-NUDGE-03, OPS-D-40). */
 export function NudgesPage() {
   const live = useList(nudgers.list({}));
+  const [matched, onMatched] = useState<number | null>(null);
   const [singular, plural] = nudgers.definition.label;
   return (
     <>
@@ -42,7 +44,7 @@ export function NudgesPage() {
         title="Nudges"
         summary={
           live.state === 'ready'
-            ? `${countOf(live.data.rows.length, singular, plural)}, each at its own time, in the local time of the user`
+            ? `${foundOf(matched, live.data.rows.length, singular, plural)}, each at its own time, in the local time of the user`
             : ' '
         }
         action={
@@ -56,6 +58,7 @@ export function NudgesPage() {
         caption="Nudges"
         live={live}
         list={useListState()}
+        onMatched={onMatched}
         columns={COLUMNS}
         searchLabel="Search nudges"
         emptyText="There are no nudges yet."

@@ -1,10 +1,11 @@
+import { useState } from 'react';
 import type { Registration } from '#domain/people/registration/schema.ts';
 import type { User } from '#domain/people/user/schema.ts';
 import { docIDOf } from '#domain/shared/read-document.ts';
 import { formatDate } from '#lib/dates.ts';
 import { searchTextOfParts } from '#lib/list.ts';
 import type { ListRows } from '#lib/live.ts';
-import { countOf, formatCount } from '#lib/words.ts';
+import { formatCount, foundOf } from '#lib/words.ts';
 import { href } from '#routing/href.ts';
 import { useListState } from '#routing/use-list-state.ts';
 import { RecordTable } from '#records/RecordTable.tsx';
@@ -47,6 +48,7 @@ const userHref = ({ docID }: User) => href('userDetail', { uid: docID });
 /** App accounts without a registration for their e-mail (CORE-UNREG-01). */
 export function UnregisteredUsersPage() {
   const list = useListState();
+  const [matched, onMatched] = useState<number | null>(null);
   const { list: unregistered, users, registrations } = useUnregisteredUsers();
   const done = unregistered.state === 'ready' && unregistered.data.complete;
   return (
@@ -55,7 +57,7 @@ export function UnregisteredUsersPage() {
         title="Unregistered Users"
         summary={
           done
-            ? `${countOf(unregistered.data.rows.length, 'app account')} whose email is in no registration`
+            ? `${foundOf(matched, unregistered.data.rows.length, 'app account')} whose email is in no registration`
             : progress(users, registrations)
         }
       />
@@ -64,6 +66,7 @@ export function UnregisteredUsersPage() {
         caption="Unregistered Users"
         live={unregistered}
         list={list}
+        onMatched={onMatched}
         columns={COLUMNS}
         searchText={searchText}
         rowHref={userHref}
