@@ -61,6 +61,14 @@ test.describe('the overview of a user', () => {
         await expect(page.getByText('Consent form test')).toHaveCount(0);
       });
 
+      await test.step('is printed without links to acts', async () => {
+        const act = panel(page, 'Registration').getByRole('link', { name: 'Open registration' });
+        await expect(act).toBeVisible();
+        await page.emulateMedia({ media: 'print' });
+        await expect(act).toBeHidden();
+        await page.emulateMedia({ media: 'screen' });
+      });
+
       await test.step('prints of a messaging token only its end, raw data included', async () => {
         await visitAnew(page, `/${USER}`);
         await expect(panel(page, 'Device')).toContainText('Yes (…uvwxyz)');
