@@ -92,15 +92,23 @@ interface FoundPage extends PaletteResult {
   readonly named: 'name' | 'synonym' | null;
 }
 
-/** The pages that match a text by name, place or synonym. */
+/**
+ * The pages that match a text by name, place or synonym. A text that is a synonym means pages, so those whose
+ * names begin with it count as named too: "kpi" means "KPIs" first.
+ */
 export function pagesFor(text: string): readonly FoundPage[] {
   const sought = searchWords(text);
-  return [...actsElsewhere, ...screenPages, ...reportPages]
+  const found = [...actsElsewhere, ...screenPages, ...reportPages]
     .filter((each) => isFound(each, sought))
-    .map((each) => ({ each, rank: rankOf(each, sought) }))
-    .sort((a, b) => a.rank - b.rank)
-    .map(({ each }) => {
-      const { key, kind, title, detail, to } = each;
-      return { key, kind, title, detail, to, named: namedBy(each, sought) };
-    });
+    .map((each) => ({ each, rank: rankOf(each, sought), named: namedBy(each, sought) }))
+    .sort((a, b) => a.rank - b.rank);
+  const meansPages = found.some(({ named }) => named === 'synonym');
+  return found.map(({ each: { key, kind, title, detail, to }, rank, named }) => ({
+    key,
+    kind,
+    title,
+    detail,
+    to,
+    named: meansPages && rank === 0 ? 'name' : named,
+  }));
 }

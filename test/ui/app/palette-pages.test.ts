@@ -139,6 +139,18 @@ it('a page is named by whole words, and merely found by parts of them', () => {
   expect(pagesFor('ar').map(({ to }) => to)).toContain('/studies');
 });
 
+it('a text that is a synonym of some pages names those whose title begins with it first', () => {
+  expect(pagesFor('kpi').map(({ title, named }) => [title, named])).toEqual([
+    ['KPIs', 'name'],
+    ['KPIs', 'name'],
+    ['Study 002', 'synonym'],
+    ['Study 004, cohort 1', 'synonym'],
+    ['Study 004, cohort 2', 'synonym'],
+  ]);
+  // Where no page is meant, people stay before pages.
+  expect(pagesFor('repo').map(({ named }) => named)).not.toContain('name');
+});
+
 describe('The acts of the palette', () => {
   const sleep = decodeProgram('act1', { name: 'Sleep well', contentTypeKey: 'ACT' });
   const control = decodeProgram('st7', { name: 'Control', contentTypeKey: 'ST' });
