@@ -1,19 +1,10 @@
-import {
-  collection,
-  doc,
-  getDocFromServer,
-  getDocsFromServer,
-  limit,
-  query,
-  where,
-} from 'firebase/firestore';
-import { decodeEnrolment } from '#domain/people/enrolment/schema.ts';
+import { collection, getDocsFromServer, limit, query, where } from 'firebase/firestore';
+import { decodeEnrolment, therapyEnrolment } from '#domain/people/enrolment/schema.ts';
 import { GROUP_MOST, type GroupMember } from '#domain/people/participation/group-progress.ts';
 import { decodeSession } from '#domain/people/participation/session.ts';
 import { userSchema, type User } from '#domain/people/user/schema.ts';
-import { isDocumentId } from '#domain/shared/doc-path.ts';
-import { collectionPath, docPath } from '#domain/shared/paths.ts';
-import { documentReader } from '#domain/shared/read-document.ts';
+import { collectionPath } from '#domain/shared/paths.ts';
+import { documentReader, type RawDocument } from '#domain/shared/read-document.ts';
 import { firestore } from '#data/engine/firestore.ts';
 import { toReadError } from '#data/engine/to-app-error.ts';
 
@@ -32,19 +23,24 @@ export interface Group {
   readonly more: boolean;
 }
 
+/** The documents of a user's collection, up to the limit. */
+async function rowsBelow<Row>(
+  path: string,
+  decode: (id: string, data: RawDocument) => Row,
+): Promise<Row[]> {
+  const { docs } = await getDocsFromServer(query(collection(firestore(), path), limit(ASKED)));
+  return docs.map((document) => decode(document.id, document.data()));
+}
+
+/** Without a start there is no line, and no session is read. */
 async function memberOf(user: User): Promise<GroupMember> {
-  const { docID: uid, subjectID, timezone, activeProgram: program } = user;
-  if (!isDocumentId(program)) return { uid, subjectID, timezone, start: null, sessions: [] };
-  const place = { uid, program };
-  const [enrolment, sessions] = await Promise.all([
-    getDocFromServer(doc(firestore(), docPath('userProgram', place))),
-    getDocsFromServer(
-      query(collection(firestore(), collectionPath('session', place)), limit(ASKED)),
-    ),
-  ]);
-  const { therapyStartDate: start } = decodeEnrolment(program, enrolment.data() ?? {});
-  const rows = sessions.docs.map((document) => decodeSession(document.id, document.data()));
-  return { uid, subjectID, timezone, start, sessions: rows };
+  const { docID: uid, subjectID, timezone, activeProgram } = user;
+  const enrolments = await rowsBelow(collectionPath('userProgram', { uid }), decodeEnrolment);
+  const { docID: program, therapyStartDate: start } = therapyEnrolment(enrolments, activeProgram);
+  const sessions = start
+    ? await rowsBelow(collectionPath('session', { uid, program }), decodeSession)
+    : [];
+  return { uid, subjectID, timezone, start, sessions };
 }
 
 /**

@@ -1,22 +1,14 @@
 import { useMemo } from 'react';
-import { decodeEnrolment, type Enrolment } from '#domain/people/enrolment/schema.ts';
+import { enrolmentIn, type Enrolment } from '#domain/people/enrolment/schema.ts';
 import { mapLive, type Live } from '#lib/live.ts';
 import { useUserPage } from './use-user-page.ts';
 
-/**
- * The active program's enrolment. A missing document counts as an empty one, because records may
- * still lie below it.
- */
+/** The active program's enrolment. */
 export function useActiveEnrolment(): Live<Enrolment> {
   const { user, programs } = useUserPage();
   const { activeProgram } = user;
   return useMemo(
-    () =>
-      mapLive(
-        programs,
-        ({ rows }) =>
-          rows.find(({ docID }) => docID === activeProgram) ?? decodeEnrolment(activeProgram, {}),
-      ),
+    () => mapLive(programs, ({ rows }) => enrolmentIn(rows, activeProgram)),
     [programs, activeProgram],
   );
 }

@@ -23,6 +23,26 @@ export function enrolmentName(enrolment: Pick<Enrolment, 'name' | 'docID'>): str
   return enrolment.name.trim() || enrolment.docID;
 }
 
+/** The enrolment in a program; an empty one when its document is missing, because records may still lie below it. */
+export function enrolmentIn(enrolments: readonly Enrolment[], program: string): Enrolment {
+  return enrolments.find(({ docID }) => docID === program) ?? decodeEnrolment(program, {});
+}
+
+/**
+ * The enrolment that therapy days count from (REPORT-D-36): that of the active program, or the therapy begun
+ * last where that one has no start, as the programs after therapy.
+ */
+export function therapyEnrolment(
+  enrolments: readonly Enrolment[],
+  activeProgram: string,
+): Enrolment {
+  const active = enrolmentIn(enrolments, activeProgram);
+  if (active.therapyStartDate) return active;
+  const startOf = ({ therapyStartDate }: Enrolment) => therapyStartDate?.getTime() ?? 0;
+  const begun = enrolments.filter(({ therapyStartDate }) => therapyStartDate !== null);
+  return begun.sort((a, b) => startOf(b) - startOf(a))[0] ?? active;
+}
+
 /** Whether the program has sessions, prompts and ACT progress (CORE-UDET-10). */
 export function hasSessions(activeProgram: string): boolean {
   return activeProgram === PROGRAM_1 || activeProgram === PROGRAM_ACT;

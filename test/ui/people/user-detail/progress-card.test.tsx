@@ -1,0 +1,69 @@
+import { screen } from '@testing-library/react';
+import { Outlet } from 'react-router-dom';
+import { expect, it } from 'vitest';
+import { ProgressCard } from '#areas/people/user-detail/overview/ProgressCard.tsx';
+import { UserCharts } from '#areas/people/user-detail/progress/UserCharts.tsx';
+import type { UserPage } from '#areas/people/user-detail/use-user-page.ts';
+import { sessionsSource } from '#data/people/program-records.ts';
+import { tasksSource } from '#data/people/tasks.ts';
+import { decodeEnrolment } from '#domain/people/enrolment/schema.ts';
+import { userSchema } from '#domain/people/user/schema.ts';
+import { documentReader } from '#domain/shared/read-document.ts';
+import { ready } from '#lib/live.ts';
+import { proves } from '#test/support/proves.ts';
+import { answering, rowsOfAll } from '#test/ui/answering.ts';
+import { FRAME, openPage } from '#test/ui/page-support.tsx';
+
+const DAY = 86_400_000;
+const TODAY = Math.floor(Date.now() / DAY) * DAY;
+const enrolled = (docID: string, name: string, therapyStartDate: Date | null) =>
+  decodeEnrolment(docID, { name, enrollmentState: `state of ${docID}`, therapyStartDate });
+const THERAPY = enrolled('stanzaACT', 'Stanza ACT', new Date(TODAY - 30 * DAY));
+const AFTER = enrolled('goodbyeACT', 'Goodbye ACT', null);
+
+const frame = (activeProgram: string, ...programs: (typeof AFTER)[]): UserPage => ({
+  ...FRAME,
+  user: documentReader(userSchema)('u1', { activeProgram, timezone: 'UTC' }),
+  programs: ready(rowsOfAll(...programs)),
+});
+
+const factsOf = (page: UserPage) => {
+  openPage(<ProgressCard user={page.user} />, { around: <Outlet context={page} /> });
+  const of = (label: string) => screen.getByText(label).parentElement?.lastChild?.textContent;
+  return ['Active program', 'Enrollment state', 'Therapy start date', 'Therapy day'].map(of);
+};
+
+it.each([
+  ['', 'stanzaACT', ['Stanza ACT', 'state of stanzaACT', /^\d\d\/\d\d\/\d{4}$/, '30']],
+  [
+    ', in the program it was in,',
+    'goodbyeACT',
+    ['Goodbye ACT', 'state of goodbyeACT', /^\d\d\/\d\d\/\d{4} in Stanza ACT$/, '30'],
+  ],
+])(
+  'the card of progress has the therapy%s of who is in %s',
+  proves('REPORT-D-80', 'REPORT-PROGRESS-06'),
+  (_, active, facts) => {
+    expect(factsOf(frame(active, AFTER, THERAPY))).toEqual(
+      facts.map((fact) =>
+        fact instanceof RegExp ? (expect.stringMatching(fact) as string) : fact,
+      ),
+    );
+  },
+);
+
+it('says that therapy has not started where no program has a start', proves('REPORT-D-36'), () => {
+  expect(factsOf(frame('goodbyeACT', AFTER)).slice(2)).toEqual(['—none', 'Therapy not started']);
+});
+
+it('after therapy its program is drawn, and named', proves('REPORT-PROGRESS-01'), () => {
+  const tasks = answering(tasksSource('u1', 'stanzaACT'));
+  const sessions = answering(sessionsSource('u1', 'stanzaACT'));
+  const page = frame('goodbyeACT', AFTER, THERAPY);
+  openPage(<UserCharts />, { around: <Outlet context={page} /> });
+  tasks.next(rowsOfAll());
+  sessions.next(rowsOfAll());
+  expect(screen.getByRole('figure', { name: 'Completed tasks and sessions' })).toBeVisible();
+  expect(screen.getByText('Therapy in Stanza ACT, which is not the active program.')).toBeVisible();
+  expect(screen.queryByText('Therapy not started')).toBeNull();
+});
