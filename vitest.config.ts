@@ -22,7 +22,7 @@ const APART_UI = [
   'test/ui/app/sign-out.test.tsx', // ends Firestore, and would wait for what another file left open
   'test/ui/blocks.test.tsx',
   'test/ui/content/lessons-offline.test.ts', // ends Firestore as well
-  'test/ui/people/group-reading.test.ts', // takes the place of the database
+  'test/ui/people/group-reading.test.tsx', // takes the place of the database
   'test/ui/people/user-detail/choose-user.test.tsx', // takes the place of the server's search
   'test/ui/people/users/users-table.test.tsx', // reads modules anew
   'test/ui/session/**',

@@ -1,7 +1,11 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import { groupTraces } from '#areas/people/user-detail/progress/progress-traces.ts';
+import {
+  groupTraces,
+  SESSIONS_LAYOUT,
+  TASKS_LAYOUT,
+} from '#areas/people/user-detail/progress/progress-traces.ts';
 import { Chart } from '#ui/charts/Chart.tsx';
 import { markedTraces } from '#ui/charts/chart-marks.ts';
 import { chartTable } from '#ui/charts/chart-table.ts';
@@ -34,6 +38,17 @@ describe('The chart of a group', () => {
       expect(group[0]?.y).toEqual([0, 3, 6]);
     },
   );
+
+  it('says of what the numbers are, and has room below 0 for who has completed nothing', () => {
+    for (const [layout, text] of [
+      [SESSIONS_LAYOUT, 'Completed sessions'],
+      [TASKS_LAYOUT, 'Completed tasks and sessions'],
+    ] as const)
+      expect(themedLayout(layout, TRACES, 'light').yaxis).toMatchObject({
+        title: { text },
+        rangemode: 'normal',
+      });
+  });
 
   it('draws many participants as thin lines of one colour, outside the legend', () => {
     for (const line of themed.slice(0, 7))
@@ -70,7 +85,7 @@ describe('The chart of a group', () => {
     const { router } = openPage(<Chart title="Sessions" traces={TRACES} says="All go up." />);
     const choice = screen.getByRole('combobox', { name: 'Highlight a person: Sessions' });
     expect([...choice.children].map(({ textContent }) => textContent)).toEqual([
-      'Highlight a person',
+      'Nobody',
       's1',
       's2',
       's3',
@@ -82,7 +97,8 @@ describe('The chart of a group', () => {
     await user.selectOptions(choice, 's3');
     await expect.poll(() => router.state.location.search).toBe('?series=s3');
     expect(choice).toHaveDisplayValue('s3');
-    await user.selectOptions(choice, 'Highlight a person');
+    expect(screen.getByText('Highlight')).toBeVisible();
+    await user.selectOptions(choice, 'Nobody');
     await expect.poll(() => router.state.location.search).toBe('');
     expect(await findings()).toEqual([]);
   });

@@ -43,20 +43,23 @@ export function ChartHead({ id, title, table, view, people }: ChartHeadProps) {
 function PersonChoice({ title, table, view, people }: Omit<ChartHeadProps, 'id'>) {
   const series = view.chosen?.series ?? -1;
   return (
-    <AddressSelect
-      className="form-select form-select-sm chart-person"
-      aria-label={`Highlight a person: ${title}`}
-      value={people.includes(series) ? String(series) : ''}
-      onChoose={(chosen) =>
-        view.choose(chosen === '' ? null : { series: Number(chosen), row: null })
-      }
-    >
-      <option value="">Highlight a person</option>
-      {people.map((person) => (
-        <option key={person} value={person}>
-          {table.columns[person + 1]}
-        </option>
-      ))}
-    </AddressSelect>
+    <div className="chart-person">
+      <span aria-hidden>Highlight</span>
+      <AddressSelect
+        className="form-select form-select-sm"
+        aria-label={`Highlight a person: ${title}`}
+        value={people.includes(series) ? String(series) : ''}
+        onChoose={(chosen) =>
+          view.choose(chosen === '' ? null : { series: Number(chosen), row: null })
+        }
+      >
+        <option value="">Nobody</option>
+        {people.map((person) => (
+          <option key={person} value={person}>
+            {table.columns[person + 1]}
+          </option>
+        ))}
+      </AddressSelect>
+    </div>
   );
 }

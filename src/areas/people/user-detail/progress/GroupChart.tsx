@@ -7,7 +7,7 @@ import { Chart } from '#ui/charts/Chart.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { LiveView } from '#ui/LiveView.tsx';
 import { useNow } from '#ui/use-now.ts';
-import { groupTraces, PROGRESS_LAYOUT } from './progress-traces.ts';
+import { groupTraces, SESSIONS_LAYOUT } from './progress-traces.ts';
 import { SubjectsLoading } from './SubjectsLoading.tsx';
 import { useGroup } from './use-group.ts';
 import '#areas/people/user-detail/participation.css';
@@ -33,7 +33,7 @@ interface GroupLinesProps {
 }
 
 const MANY =
-  'Each thin line is a participant. The median counts those who have reached a day, and ends where fewer than three quarters have.';
+  'Each thin line is a participant. The median counts those who have reached a day: it may fall, because whoever has reached fewer days drops out, and ends where fewer than three quarters are left.';
 
 /** A cohort's data as a chart, with what is omitted. */
 function GroupLines({ cohort, group: { members, leftOut, more } }: GroupLinesProps) {
@@ -46,7 +46,7 @@ function GroupLines({ cohort, group: { members, leftOut, more } }: GroupLinesPro
   const traces = useMemo(() => [...people, ...group], [people, group]);
   // The sentence names the first series only.
   const says = useMemo(
-    () => chartSentence([...group, ...people], PROGRESS_LAYOUT),
+    () => chartSentence([...group, ...people], SESSIONS_LAYOUT),
     [people, group],
   );
   const without = lines.filter(({ sessions }) => sessions.at(-1) === 0).length;
@@ -66,7 +66,7 @@ function GroupLines({ cohort, group: { members, leftOut, more } }: GroupLinesPro
       <Chart
         title={`Completed sessions of ${cohort}`}
         traces={traces}
-        layout={PROGRESS_LAYOUT}
+        layout={SESSIONS_LAYOUT}
         says={says}
         height={480}
       />

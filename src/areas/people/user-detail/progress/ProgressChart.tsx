@@ -11,7 +11,7 @@ import { countOf } from '#lib/words.ts';
 import { Chart } from '#ui/charts/Chart.tsx';
 import { useNow } from '#ui/use-now.ts';
 import { useUserPage } from '#areas/people/user-detail/use-user-page.ts';
-import { PROGRESS_LAYOUT, progressTraces } from './progress-traces.ts';
+import { progressTraces, SESSIONS_LAYOUT, TASKS_LAYOUT } from './progress-traces.ts';
 import '#areas/people/user-detail/participation.css';
 
 interface ProgressChartProps {
@@ -37,15 +37,11 @@ export function ProgressChart(props: ProgressChartProps) {
     () => progress && progressTraces(progress, withTasks ? ['sessions', 'tasks'] : ['sessions']),
     [progress, withTasks],
   );
+  const layout = withTasks ? TASKS_LAYOUT : SESSIONS_LAYOUT;
   if (!progress || !traces) return <p className="participation-note">{THERAPY_NOT_STARTED}</p>;
   return (
     <div>
-      <Chart
-        title={title}
-        traces={traces}
-        layout={PROGRESS_LAYOUT}
-        says={chartSentence(traces, PROGRESS_LAYOUT)}
-      />
+      <Chart title={title} traces={traces} layout={layout} says={chartSentence(traces, layout)} />
       <ProgressNotes progress={progress} />
     </div>
   );

@@ -2,10 +2,14 @@ import { medianSessions, type GroupProgress } from '#domain/people/participation
 import { baseline, type Progress } from '#domain/people/participation/progress.ts';
 import { MOST_COLOURED, type ChartLayout, type ChartTrace } from '#ui/charts/chart-traces.ts';
 
-export const PROGRESS_LAYOUT: ChartLayout = {
+/** With room below 0, as a line at 0 would lie on the axis. */
+const layoutOf = (completed: string): ChartLayout => ({
   xaxis: { title: { text: 'Therapy day' }, rangemode: 'tozero' },
-  yaxis: { title: { text: 'Completed' }, rangemode: 'tozero' },
-};
+  yaxis: { title: { text: completed }, rangemode: 'normal' },
+});
+
+export const SESSIONS_LAYOUT = layoutOf('Completed sessions');
+export const TASKS_LAYOUT = layoutOf('Completed tasks and sessions');
 
 /** The lines of a progress chart: completions, and the reference of one session a day. */
 export function progressTraces(

@@ -1,7 +1,10 @@
-import { expect, it, vi } from 'vitest';
+import { screen } from '@testing-library/react';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { GroupChart } from '#areas/people/user-detail/progress/GroupChart.tsx';
 import { readGroup } from '#data/people/group-progress.ts';
 import { proves } from '#test/support/proves.ts';
 import { documents } from '#test/ui/firestore-in-memory.ts';
+import { openPage } from '#test/ui/page-support.tsx';
 
 vi.mock('firebase/firestore', async (original) => {
   const { inMemory } = await import('#test/ui/firestore-in-memory.ts');
@@ -9,6 +12,8 @@ vi.mock('firebase/firestore', async (original) => {
 });
 
 const START = new Date('2026-08-03');
+
+beforeEach(() => documents.clear());
 
 it(
   'a participant whose therapy is over counts with its program, not with the active one',
@@ -28,3 +33,15 @@ it(
     ]);
   },
 );
+
+it('the chart of many says why their median may fall', proves('REPORT-PROGRESS-03'), async () => {
+  for (let at = 1; at <= 6; at += 1) {
+    documents.set(`users/u${at}`, { cohort: 'C1', subjectID: `s${at}`, activeProgram: 'stanza1' });
+    documents.set(`users/u${at}/programs/stanza1`, { therapyStartDate: START });
+  }
+  openPage(<GroupChart cohort="C1" />);
+  expect(await screen.findByText('6 participants drawn.')).toBeVisible();
+  expect(
+    screen.getByText(/it may fall, because whoever has reached fewer days drops out/),
+  ).toBeVisible();
+});
