@@ -106,7 +106,10 @@ it(
     showAll();
     expect([group?.graph.attached(), persons?.graph.attached()]).toEqual([1, 0]);
     expect(screen.getByRole('button', { name: 'Group' })).toHaveAttribute('aria-pressed', 'true');
+    const note = () => screen.queryByText(/^The analysis chose the people drawn here/);
+    expect(note()).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Individual' }));
+    expect(note()).toHaveTextContent('"No data available" is stored for the group at most');
     expect(router.state.location.search).toBe('?of=individual');
     showAll();
     expect(persons?.graph.attached()).toBe(1);

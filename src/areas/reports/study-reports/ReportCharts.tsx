@@ -19,6 +19,10 @@ const withLines = (individual: boolean) => (before: URLSearchParams) => {
   return next;
 };
 
+/** Says whose lines these are, and why a chart has none: the slots of both modes are the same (REPORT-D-30). */
+const OF_INDIVIDUALS =
+  'The analysis chose the people drawn here and stored no rule for it. A chart with "No data available" is stored for the group at most.';
+
 /** A page's charts, each read and drawn when it comes into view. */
 export function ReportCharts({ page, charts }: ReportChartsProps) {
   const byPerson = page.byPerson === true;
@@ -43,6 +47,7 @@ export function ReportCharts({ page, charts }: ReportChartsProps) {
           ))}
         </div>
       )}
+      {individual && <p className="report-note">{OF_INDIVIDUALS}</p>}
       <div className="report-charts">
         {charts.map((chart) => (
           <WhenInView key={`${place} ${chart.key}`} minHeight={CHART_HEIGHT + 116}>
