@@ -2,9 +2,13 @@ import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { SystemEventsPage } from '#areas/administration/system-events/SystemEventsPage.tsx';
 import { latestEventsSource } from '#data/administration/system-events.ts';
+import { documentReader } from '#domain/shared/read-document.ts';
+import { systemEventSchema } from '#domain/staff/system-event/schema.ts';
 import { leftOutTexts } from '#ui/table/texts.ts';
 import { answering, rowsOfAll } from '#test/ui/answering.ts';
 import { openPage } from '#test/ui/page-support.tsx';
+
+const eventOf = documentReader(systemEventSchema);
 
 const CUT = 'Only the latest 500 records are read.';
 
@@ -23,6 +27,15 @@ it.each([
   openPage(<SystemEventsPage />, { address: '/?q=zzzz' });
   events.next({ ...rowsOfAll(), cut });
   expect(await screen.findByText(said)).toBeVisible();
+});
+
+it('says the hour of an event in 24 hours in its tooltip, because the column has no AM or PM', () => {
+  const events = answering(latestEventsSource);
+  openPage(<SystemEventsPage />);
+  const occurred = new Date(2026, 10, 29, 13, 23, 34);
+  events.next(rowsOfAll(eventOf('e1', { occurred }), eventOf('e2', {})));
+  const time = screen.getByText('11/29/2026 01:23:34');
+  expect(time).toHaveAttribute('title', 'In 24 hours: 11/29/2026 13:23');
 });
 
 it.each([
