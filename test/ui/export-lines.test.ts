@@ -52,9 +52,9 @@ describe('An export of a report', () => {
   });
 });
 
-it('An export writes counts as numbers, but IDs and worded values as text', () => {
+it('An export writes counts as numbers, but IDs, even of digits alone, and worded values as text', () => {
   const columns: readonly Column<{ id: string; count: number }>[] = [
-    { key: 'id', header: 'ID', text: ({ id }) => id },
+    { key: 'id', header: 'ID', text: ({ id }) => id, sortValue: ({ id }) => id },
     {
       key: 'count',
       header: 'Count',

@@ -255,6 +255,16 @@ describe('leaving a form', () => {
     expect(await screen.findByRole('heading', { name: 'Elsewhere' })).toBeVisible();
   });
 
+  it('does not ask if nothing was typed, or if it was undone', async () => {
+    const { user, router } = open();
+    await user.click(screen.getByRole('link', { name: 'Go elsewhere' }));
+    expect(await screen.findByRole('heading', { name: 'Elsewhere' })).toBeVisible();
+    await act(() => router.navigate('/'));
+    await user.type(input(/First name/), 'a{Backspace}');
+    await user.click(screen.getByRole('link', { name: 'Go elsewhere' }));
+    expect(await screen.findByRole('heading', { name: 'Elsewhere' })).toBeVisible();
+  });
+
   it('does not ask after a save', async () => {
     const { user } = open();
     await user.type(input(/First name/), 'a');
@@ -270,5 +280,8 @@ describe('leaving a form', () => {
     expect(held()).toBe(false);
     await user.type(input(/First name/), 'a');
     await waitFor(() => expect(held()).toBe(true));
+    await user.click(save());
+    await screen.findByText(/^Saved/);
+    expect(held()).toBe(false);
   });
 });

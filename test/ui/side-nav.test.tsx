@@ -12,7 +12,7 @@ const links = (
   </ul>
 );
 
-it('expands by a button in a narrow layout, until a link is followed', async () => {
+it('expands by its button until that is pressed again or a link is followed', async () => {
   const element = (
     <SideNav label="Reports of Study 002" nav={links}>
       text

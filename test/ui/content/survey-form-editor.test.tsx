@@ -151,7 +151,7 @@ describe('a stored form', () => {
   });
 
   it(
-    'renumbers its questions when they move, and asks before it deletes one',
+    'moves, duplicates and deletes its questions, and updates the numbers in their rules',
     proves('AUTHOR-FORM-06', 'AUTHOR-D-77'),
     () => {
       const { source } = openStored();
@@ -162,6 +162,13 @@ describe('a stored form', () => {
       press('Move up question 3');
       expect(texts()).toEqual(['Asks a', 'Asks c', 'Asks b']);
       expect(field(/^Questions to hide/)).toHaveValue('2');
+      press('Duplicate question 1');
+      expect(texts()).toEqual(['Asks a', 'Asks a', 'Asks c', 'Asks b']);
+      expect(field(/^Questions to hide/)).toHaveValue('3');
+      press('Delete question 2');
+      fireEvent.click(screen.getByRole('button', { name: 'Delete' }));
+      expect(texts()).toEqual(['Asks a', 'Asks c', 'Asks b']);
+      expect(field(/^Questions to hide/)).toHaveValue('2');
       enter(/Move question 1 to position/, '2');
       expect(texts()).toEqual(['Asks c', 'Asks b', 'Asks a']);
       expect(field(/^Questions to hide/)).toHaveValue('1');
@@ -170,7 +177,7 @@ describe('a stored form', () => {
       expect(dialog.getByText('Are you sure you want to delete question 1?')).toBeVisible();
       expect(dialog.getByText('It is hidden by an answer to question 3.')).toBeVisible();
       fireEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
-      expect(cards()).toHaveLength(3);
+      expect(texts()).toEqual(['Asks c', 'Asks b', 'Asks a']);
     },
   );
 

@@ -58,21 +58,27 @@ describe('a listener that ends after it has answered', proves('REPORT-D-29'), ()
     expect(moves.attached()).toBe(2);
   });
 
-  it('is reported with the role groups of a colleague', () => {
-    const email = 'kim@example.com';
-    const roles = answering(rolesSource);
-    const members = STAFF_ROLES.map((role) => answering(roleMemberSource(role, email)));
-    const { result } = renderHook(() => useMemberships(email));
-    roles.next(rowsOfAll());
-    for (const member of members) member.next(decodeMember(email, { email }));
-    expect(result.current).toMatchObject({ state: 'ready', stale: false });
-    members.at(-1)?.fail();
-    expect(result.current).toMatchObject({
-      state: 'ready',
-      stale: true,
-      failure: { error: { message: 'Out of paper' } },
-    });
-  });
+  it.each(['the list of groups', ...STAFF_ROLES])(
+    'is reported with the role groups of a colleague, if it is that of %s',
+    (ended) => {
+      const email = 'kim@example.com';
+      const roles = answering(rolesSource);
+      const members = STAFF_ROLES.map((role) => answering(roleMemberSource(role, email)));
+      const { result } = renderHook(() => useMemberships(email));
+      roles.next(rowsOfAll());
+      for (const member of members) member.next(decodeMember(email, { email }));
+      expect(result.current).toMatchObject({ state: 'ready', stale: false });
+      const memberships = STAFF_ROLES.map((role) => ({ role, member: { email } }));
+      expect(result.current).toMatchObject({ data: memberships });
+      [roles, ...members][['the list of groups', ...STAFF_ROLES].indexOf(ended)]?.fail();
+      expect(result.current).toMatchObject({
+        state: 'ready',
+        stale: true,
+        failure: { error: { message: 'Out of paper' } },
+        data: memberships,
+      });
+    },
+  );
 
   it('is reported with the findings of the doctor, for a list or the members of a role', () => {
     const lists = [

@@ -128,10 +128,12 @@ describe('The backup that an erase needs', proves('CORE-RESET-04', 'CORE-D-57'),
     return is;
   };
 
-  it('is found if one was verified within the last hour, whatever ran since', () => {
+  it('is found if one was verified within the last hour, whoever made it, whatever ran since', () => {
     const later = documentReader(jobSchema)('e1', { kind: 'erase', phase: 'done' });
     expect(blocked(backup(1))).toBe(false);
     expect(blocked(later, backup(59))).toBe(false);
+    for (const startedBy of ['sam@example.com', 'ada@example.com'])
+      expect(blocked(backup(1, { startedBy }))).toBe(false);
   });
 
   it('is missing if it is older, covers the account alone, or is not verified', () => {
