@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { strFromU8, unzipSync } from 'fflate';
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
 import { AccessCodesPage } from '#areas/operations/access-codes/AccessCodesPage.tsx';
 import { ManageAccessCodesPage } from '#areas/operations/access-codes/ManageAccessCodesPage.tsx';
 import { ResultsTable } from '#areas/operations/access-codes/ResultsTable.tsx';
@@ -14,6 +14,7 @@ import { decodeAccessCode } from '#domain/operations/access-code/access-code.ts'
 import { accessKeyScreen } from '#domain/operations/access-key-screen.ts';
 import { readerOf } from '#domain/shared/record.ts';
 import { formatIso } from '#lib/dates.ts';
+import { DE_IDENTIFIED, setMask } from '#lib/hidden-names.ts';
 import { proves } from '#test/support/proves.ts';
 import { answering, answeringList, rowsOfAll } from '#test/ui/answering.ts';
 import { findings } from '#test/ui/axe.ts';
@@ -119,6 +120,29 @@ it(
       formatIso(new Date(2024, 3, 4, 12)),
     ]);
     expect(formatIso(new Date(2024, 2, 5, 12))).toMatch(/^2024-03-05T12:00:00\.000[+-]\d\d:\d\d$/);
+  },
+);
+
+it(
+  'a file of codes does not contain who created them while names are hidden',
+  proves('TEAM-HIDE-01', 'TEAM-HIDE-02'),
+  async () => {
+    const files: Blob[] = [];
+    URL.createObjectURL = (blob) => `blob:${files.push(blob as Blob)}`;
+    URL.revokeObjectURL = () => undefined;
+    setMask((text) => text.replace('ada@example.com', '[hidden]'));
+    onTestFinished(() => setMask(null));
+    openPage(<ResultsTable codes={[CODE]} />);
+    await press('Download as CSV');
+    await expect.poll(() => files.length).toBe(1);
+    const [first, , row] = (await textOf(files[0])).split('\r\n');
+    expect(first?.replace('\uFEFF', '')).toBe(`"${DE_IDENTIFIED}"`);
+    expect(row).toMatch(/^"A2B3C4-SC-0007",.*,"\[hidden\]"$/);
+    await press('Download as Excel');
+    await expect.poll(() => files.length).toBe(2);
+    const texts = await sharedTextsOf(files[1]);
+    expect(texts).toContain(DE_IDENTIFIED);
+    expect(texts).not.toContain('ada@example.com');
   },
 );
 

@@ -2,6 +2,7 @@ import Button from 'react-bootstrap/Button';
 import type { AccessCode } from '#domain/operations/access-code/access-code.ts';
 import { toCsv } from '#lib/csv.ts';
 import { downloadText } from '#lib/download.ts';
+import { deIdentified } from '#lib/hidden-names.ts';
 import { exportedText, saveSheet } from '#lib/sheet.ts';
 import { useToast } from '#ui/toasts/toast-context.ts';
 import { Panel } from '#ui/Panel.tsx';
@@ -21,7 +22,8 @@ const typedCellsOf = (code: AccessCode) =>
 export function ResultsTable({ codes }: { readonly codes: readonly AccessCode[] }) {
   const toast = useToast();
   const download = async () => {
-    downloadText('access-codes.csv', await toCsv([headers, ...codes.map(cellsOf)], true));
+    const rows = deIdentified([headers, ...codes.map(cellsOf)]);
+    downloadText('access-codes.csv', await toCsv(rows, true));
     return exportedText('access-codes.csv');
   };
   // In a CSV, a spreadsheet would read codes such as 1E5 or 007 as numbers.
