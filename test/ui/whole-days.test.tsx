@@ -17,6 +17,7 @@ import { decodeWorkflow } from '#domain/people/workflow/schema.ts';
 import { documentReader } from '#domain/shared/read-document.ts';
 import { ready } from '#lib/live.ts';
 import { proves } from '#test/support/proves.ts';
+import { exportLines } from '#ui/table/export-list.ts';
 import { openPage } from '#test/ui/page-support.tsx';
 
 const DAY = 86_400_000;
@@ -36,10 +37,16 @@ describe.each(['America/Los_Angeles', 'Pacific/Auckland'])('In %s', (zone) => {
     expect(entered(undefined, evening)).toBe(local);
   });
 
-  it('the list of users has the day of last use as in the index', () => {
-    const column = userColumns(false).find(({ key }) => key === 'lastActive');
-    const text = (lastActive: unknown) => column?.text(usersIndex.decode('u1', { lastActive }));
-    expect(text('2026-03-05')).toBe('03/05/2026');
+  it('the list of users has, and exports, the day of last use as in the index', () => {
+    const columns = userColumns(false).filter(({ key }) => key === 'lastActive');
+    const rows = ['2026-03-05', null, undefined].map((lastActive, at) =>
+      usersIndex.decode(`u${at}`, { lastActive }),
+    );
+    const days = ['03/05/2026', 'Never', ''];
+    expect(rows.map((row) => columns[0]?.text(row))).toEqual(days);
+    const list = { name: 'users', title: 'Users', filters: [], sort: null, actor: 'ada' };
+    const lines = exportLines({ ...list, columns, rows, at: new Date() });
+    expect(lines.slice(-4)).toEqual(['Last Active (day in UTC)', ...days].map((text) => [text]));
   });
 
   it('a timeline entry for a whole day shows that day', () => {

@@ -139,9 +139,22 @@ it('an address without a report links back to the list', proves('REPORT-D-15'), 
   );
 });
 
-it('an old address redirects to the current one', proves('REPORT-D-12'), async () => {
-  const { router } = openReport('/graphs');
-  await expect.poll(() => router.state.location.pathname).toBe('/002/graphs002');
+it.each(['/graphs', '/graphs002', '/GRAPHS'])(
+  'the old address %s redirects to the current one',
+  proves('REPORT-D-12'),
+  async (address) => {
+    const { router } = openReport(address);
+    await expect.poll(() => router.state.location.pathname).toBe('/002/graphs002');
+  },
+);
+
+it('/003/reporttestA shows the stored report of that key', proves('REPORT-D-12'), () => {
+  const server = answering(storedReportSource('reporttestA'));
+  const { router } = openReport('/003/reporttestA');
+  server.next(decodeStoredReport('reporttestA', { name: 'Test A', description: 'A trial.' }));
+  expect(screen.getByRole('heading', { level: 1, name: 'Test A' })).toBeVisible();
+  expect(screen.getByText('A trial.')).toBeVisible();
+  expect(router.state.location.pathname).toBe('/003/reporttestA');
 });
 
 it('the index lists every page, as a list and as cards', proves('REPORT-D-12'), () => {
