@@ -246,13 +246,34 @@ describe('The form of a nudge', () => {
     },
   );
 
-  it('says when nobody is captured', proves('OPS-NUDGE-16'), async () => {
-    users = [];
-    openEdit();
-    expect(
-      await screen.findByText('The query captures nobody.', {}, { timeout: 3000 }),
-    ).toBeVisible();
-  });
+  it(
+    'says while it loads, when nobody is captured, and why the query failed',
+    proves('OPS-NUDGE-16'),
+    async () => {
+      let answer: (users: object) => void = () => undefined;
+      functionsAnswering(() => new Promise((resolve) => (answer = resolve)));
+      openEdit();
+      const nobody = () => screen.queryByText('The query captures nobody.');
+      const loading = () =>
+        screen.queryByRole('table', { name: 'Users captured by the query', busy: true });
+      await new Promise((resolve) => setTimeout(resolve, 700));
+      expect(loading()).toBeVisible();
+      expect(nobody()).toBeNull();
+      answer({ nudgeableUsers: [] });
+      await waitFor(() => expect(nobody()).toBeVisible());
+      expect(loading()).toBeNull();
+      expect(screen.getByText(/^Total: 0 users/)).toBeVisible();
+      functionsAnswering(() => Promise.reject(new Error('The study has no index.')));
+      await userEvent.selectOptions(screen.getByLabelText(/^Role/), 'patient');
+      const failure = await screen.findByText(/The study has no index\./, {}, { timeout: 3000 });
+      expect(failure).toBeVisible();
+      expect(nobody()).toBeNull();
+      expect(screen.queryByText(/^Total:/)).toBeNull();
+      functionsAnswering(() => ({ nudgeableUsers: captured(1) }));
+      await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+      expect(await screen.findByText(/^Total: 1 user,/, {}, { timeout: 3000 })).toBeVisible();
+    },
+  );
 
   it.each([
     [1, {}, null],

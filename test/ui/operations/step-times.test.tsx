@@ -5,6 +5,7 @@ import { StatsPage } from '#areas/operations/stats/StatsPage.tsx';
 import { indexSource } from '#data/engine/indexed-list.ts';
 import { movesNewestFirst } from '#data/operations/flow-moves.ts';
 import { usersIndex } from '#data/people/users.ts';
+import { weekOf } from '#domain/operations/flow/stays.ts';
 import { decodeMoveLog } from '#domain/people/workflow/move-log.ts';
 import { answering, answeringList } from '#test/ui/answering.ts';
 import { functionsAnswering } from '#test/ui/functions-service.ts';
@@ -41,7 +42,7 @@ const MOVES = [
 const USERS = [
   user('a', 'consent'),
   user('b', 'consent', { site: 'south' }),
-  user('c', 'screening'),
+  user('c', 'screening', { landingPageKey: 'other' }),
   user('tester', 'screening', { email: 'a+test@example.com' }),
 ];
 
@@ -113,6 +114,41 @@ describe('the times of the funnel', () => {
     expect(router.state.location.search).toBe('?tab=time&people=waiting.screening');
     await userEvent.click(screen.getByRole('link', { name: 'Close' }));
     expect(screen.queryByRole('table', { name: /^Who is there now/ })).toBeNull();
+  });
+
+  const week = (days: number) => weekOf(ago(days));
+
+  it.each([
+    [
+      'by=landingPage',
+      [
+        ['lp', '2', '0'],
+        ['other', '0', '1'],
+      ],
+    ],
+    [
+      'by=landingPage&site=north',
+      [
+        ['lp', '1', '0'],
+        ['other', '0', '1'],
+      ],
+    ],
+    ['by=site&landingPage=other', [['north', '0', '1']]],
+    ['by=week&landingPage=other', [[week(40), '0', '1']]],
+    [`by=landingPage&week=${week(40)}`, [['other', '0', '1']]],
+  ])('compare landing pages and weeks of arrival as well (case %#)', (search, rows) => {
+    const { moves } = open(`?tab=time&step=screening&${search}`);
+    tell(moves, [...MOVES, move('c', 'created', 'screening', 40)]);
+    const compared = within(table())
+      .getAllByRole('row')
+      .slice(1)
+      .map((each) => {
+        const texts = within(each)
+          .getAllByRole('cell')
+          .map(({ textContent }) => textContent);
+        return [texts[0], texts[1], texts[5]];
+      });
+    expect(compared).toEqual(rows);
   });
 
   it('compare sites within one step, as the address says', async () => {

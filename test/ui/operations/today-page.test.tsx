@@ -1,4 +1,4 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { TodayPage } from '#areas/operations/today/TodayPage.tsx';
@@ -22,7 +22,8 @@ import { decodeNotification } from '#domain/people/device/notifications.ts';
 import { formatDate, formatDay } from '#lib/dates.ts';
 import { answering, rowsOfAll } from '#test/ui/answering.ts';
 import { functionsAnswering } from '#test/ui/functions-service.ts';
-import { openPage } from '#test/ui/page-support.tsx';
+import { openPage, sam } from '#test/ui/page-support.tsx';
+import { writing } from '#test/ui/writing.ts';
 import { proves } from '#test/support/proves.ts';
 
 afterEach(() => {
@@ -352,8 +353,9 @@ describe('today', () => {
     },
   );
 
-  it('opens the form of a payment without leaving the page', proves('TEAM-HOME-01'), async () => {
-    const { payments } = open();
+  it('completes a payment without leaving the page', proves('TEAM-HOME-01'), async () => {
+    const { stored, written } = writing(sam);
+    const { payments, router } = open();
     const owed = (subjectID: string, amount: number) =>
       decodeRequestedPayment(`p-${subjectID}`, { subjectID, amount, paymentFor: 'Week 4' });
     payments.next(rowsOfAll(owed('s7', 15), owed('s9', 40)));
@@ -366,6 +368,23 @@ describe('today', () => {
     await userEvent.clear(within(dialog).getByLabelText(/Paid by/));
     await userEvent.click(within(dialog).getByRole('button', { name: 'Complete payment' }));
     expect(await within(dialog).findAllByText('Required')).not.toEqual([]);
+    expect(written).toEqual([]);
+    stored['tempest/payments/requested/p-s9'] = { subjectID: 's9', paymentFor: 'Week 4' };
+    await userEvent.type(within(dialog).getByLabelText(/Paid by/), 'Kim');
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Complete payment' }));
+    await waitFor(() => expect(written).toHaveLength(1));
+    const logged = { subjectID: 's9', paymentFor: 'Week 4', amount: 40, paidBy: 'Kim', notes: '' };
+    expect(written).toEqual([
+      [
+        'Complete payment',
+        ['create', 'tempest/payments/completed/p-s9', { paymentGroup: '', ...logged }],
+        ['delete', 'tempest/payments/requested/p-s9'],
+      ],
+    ]);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    payments.next(rowsOfAll(owed('s7', 15)));
+    expect(waits('Payments to be made')).toEqual([expect.stringContaining('s7')]);
+    expect(router.state.location.pathname).toBe('/');
   });
 
   it('lists whose termination still needs its follow-up call', proves('TEAM-HOME-01'), () => {
