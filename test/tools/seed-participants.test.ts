@@ -351,12 +351,19 @@ describe('what the participants did in the app', () => {
     expect(answered.some((id) => !asked.has(id))).toBe(true);
   });
 
-  it('uses one to three devices, including that of the account', () => {
+  it('uses one to three devices, of which the last used is that of the account', () => {
     const counts = new Set<number>();
+    const lastOpened = (data: SeedData) => (data['lastOpenedTime'] as Date | null)?.getTime() ?? 0;
     for (const { id, data } of docs('user')) {
-      const devices = of(id, 'device');
+      const devices = of(id, 'device').map((device) => device.data);
       counts.add(devices.length);
-      expect(devices.map((device) => device.data['FCMToken'])).toContain(data['FCMToken']);
+      expect(devices.map(({ FCMToken }) => FCMToken)).toContain(data['FCMToken']);
+      const newest = Math.max(...devices.map(lastOpened));
+      expect(lastOpened(data)).toBe(newest);
+      if (newest === 0) continue;
+      const [last] = devices.filter((device) => lastOpened(device) === newest);
+      for (const field of ['FCMToken', 'deviceName', 'deviceOS', 'deviceOSVersion', 'appVersion'])
+        expect(last?.[field]).toBe(data[field]);
     }
     expect(counts).toEqual(new Set([1, 2, 3]));
     expect(values(docs('device'), 'FCMToken')).toContain('');
