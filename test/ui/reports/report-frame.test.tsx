@@ -251,6 +251,8 @@ describe('Generic reports', () => {
       const missing = answering(reportTableSource('no'));
       const there = answering(reportTableSource('t'));
       const rows = storedRows('analytics/reports/reportTables/t/rows');
+      const people = answering(reportTableSource('u'));
+      const names = storedRows('analytics/reports/reportTables/u/rows');
       openPage(<GenericReportPage />, {
         path: '/genericReports/:key',
         address: '/genericReports/a',
@@ -260,17 +262,22 @@ describe('Generic reports', () => {
         report('a', {
           name: 'Recruitment',
           description: 'By site.',
-          tables: ['no', 't', 7, 't', 'a/b'],
+          tables: ['no', 'u', 't', 7, 't', 'a/b'],
         }),
       );
       missing.next(null);
       there.next(decodeReportTable('t', { name: 'Sites', columns: ['site'] }));
+      people.next(decodeReportTable('u', { name: 'People', columns: ['site'] }));
       rows.have({ site: 'Boston' });
+      names.have({ site: 'Lund' });
       expect(screen.getByRole('heading', { level: 1, name: 'Recruitment' })).toBeVisible();
       expect(screen.getByText('By site.')).toBeVisible();
       expect(screen.getByText('Report table no not found')).toBeVisible();
-      expect(textsOf(screen.getByRole('table'))).toEqual([['site'], ['Boston']]);
-      expect(screen.getAllByRole('heading', { level: 2 })).toHaveLength(2);
+      const under = (name: string) =>
+        textsOf(within(screen.getByRole('region', { name })).getByRole('table'))[1];
+      expect([under('t'), under('u')]).toEqual([['Boston'], ['Lund']]);
+      const headings = screen.getAllByRole('heading', { level: 2 });
+      expect(headings.map(({ textContent }) => textContent)).toEqual(['no', 'u', 't']);
     },
   );
 
