@@ -394,6 +394,32 @@ describe('The charts of a page', () => {
     (path, expected) => expect(keys(path)).toEqual(expected),
   );
 
+  it.each([
+    ['fiqr004graphs', { ACT: 'FIQR: ACT', ST: 'FIQR: ST' }],
+    ['ffnr004graphs', { ACT: 'Five Facets non-reactive: ACT', ST: 'Five Facets non-reactive: ST' }],
+    ['pips004graphs', { ACT: 'PIPS: ACT', ST: 'PIPS: ST' }],
+    [
+      'wi004graphs',
+      {
+        painIntensity_ACT: 'Weekly pain intensity: ACT',
+        painIntensity_ST: 'Weekly pain intensity: ST',
+        painInterference_ACT: 'Weekly pain interference: ACT',
+        painInterference_ST: 'Weekly pain interference: ST',
+        sleepInterference_ACT: 'Weekly sleep interference: ACT',
+        sleepInterference_ST: 'Weekly sleep interference: ST',
+      },
+    ],
+  ])(
+    'at /004/%s are each under the heading of its measure and arm',
+    proves('REPORT-C1-25', 'REPORT-C1-26', 'REPORT-C1-27', 'REPORT-C1-28', 'REPORT-ACCESS-03'),
+    (page, expected) => {
+      const charts = pageAt(`/004/${page}`).charts ?? [];
+      expect(charts.map(({ key, heading }) => [key, heading])).toEqual(
+        Object.entries(expected).map(([short, heading]) => [`${page}_${short}`, heading]),
+      );
+    },
+  );
+
   it(
     'are shown both for the group and by participant only in cohort 2',
     proves('REPORT-D-30'),

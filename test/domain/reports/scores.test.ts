@@ -68,6 +68,7 @@ it.each([
   [['1', '2', '3'], false],
   [['1', '2', '3', '3', '3'], false],
   [['1', '2', '3', '4'], true],
+  [['1', '1', '2', '3', '4', '5'], true],
 ])(
   'counts as engaged on the days %o: %s',
   proves('REPORT-KPI-06', 'REPORT-D-41'),

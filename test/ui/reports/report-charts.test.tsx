@@ -63,7 +63,7 @@ it(
   proves('REPORT-GRAPH-01', 'REPORT-GRAPH-02', 'REPORT-D-29', 'REPORT-D-33', 'REPORT-D-34'),
   async () => {
     const user = userEvent.setup();
-    const [first, second, third] = graphsAt('reportGraphs', 'graphs002', 9);
+    const [first, second, third, fourth] = graphsAt('reportGraphs', 'graphs002', 9);
     openReport('/002/graphs002');
     expect(seen.size).toBe(9);
     expect(first?.graph.attached()).toBe(0);
@@ -75,6 +75,11 @@ it(
     );
     second?.is(null);
     third?.graph.fail();
+    fourth?.is(
+      { title: 'Minutes', layout: { xaxis: { title: 'Day' } } },
+      { name: 'Later', x: [1, 2], y: [10, 20], order: 2 },
+      { name: 'Earlier', x: [1, 2], y: [30, 40], order: 1 },
+    );
     expect(
       screen.getByText(
         'Mean (Sessions) over Week 1 to 3: values from 4 to 5.5, first 4, last 5.5; 1 of 3 places without a value.',
@@ -88,9 +93,16 @@ it(
       ['2', ''],
       ['3', '5.5'],
     ]);
+    await user.click(screen.getByRole('button', { name: 'Show data: Minutes' }));
+    const others = chart('Minutes').getAllByRole('row');
+    expect(others.map((row) => [...row.children].map((cell) => cell.textContent))).toEqual([
+      ['Day', 'Earlier', 'Later'],
+      ['1', '30', '10'],
+      ['2', '40', '20'],
+    ]);
     expect(chart('Chart 2 of 9').getByText('No data available')).toBeVisible();
     expect(screen.getByText('Error: Out of paper')).toBeVisible();
-    expect(screen.getAllByText('Loading the chart…')).toHaveLength(6);
+    expect(screen.getAllByText('Loading the chart…')).toHaveLength(5);
   },
 );
 

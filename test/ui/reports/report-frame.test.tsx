@@ -12,6 +12,7 @@ import {
   storedReportsSource,
 } from '#data/reports/reports.ts';
 import { decodeStoredReport } from '#domain/reports/report-page.ts';
+import { STUDIES } from '#domain/reports/find-page.ts';
 import { decodeReportTable } from '#domain/reports/table.ts';
 import { proves } from '#test/support/proves.ts';
 import { answering, rowsOfAll } from '#test/ui/answering.ts';
@@ -46,7 +47,10 @@ describe('The frame of a study', () => {
     () => {
       answering(reportTableSource('pande_table'));
       openReport('/pande');
-      expect(linksOf('Reports of Study 002')).toContain('/kpis');
+      expect(linksOf('Reports of Study 002')).toEqual([
+        ...['/kpis', '/app_adherence', '/app_progress', '/FIQR002', '/FIQR_adherence'],
+        ...['/nps_scores', '/pande', '/interviews', '/002/graphs002'],
+      ]);
       expect(
         within(screen.getByRole('navigation', { name: 'Reports of Study 002' })).getByText(
           'Study 002',
@@ -163,6 +167,8 @@ it('the index lists every page, as a list and as cards', proves('REPORT-D-12'), 
     const links = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
     for (const path of ['/kpis', '/FIQR_scores', '/proref', '/004/exit_interviews', '/004/prosTWB'])
       expect(links).toContain(path);
+    const pages = STUDIES.flatMap((study) => study.pages.map(({ path }) => path));
+    expect(pages.filter((path) => !links.includes(path))).toEqual([]);
     document.body.replaceChildren();
   }
 });

@@ -203,9 +203,13 @@ describe('Tables of adherence', () => {
     () => {
       const rows = storedRows('analytics/FIQRweek/rows');
       openReport('/FIQR_scores');
-      rows.have({ subjectID: 's1', week2: 41.25 });
+      rows.have({ subjectID: 's2', week10: 7, week2: 0 }, { subjectID: 's1', week2: 41.25 });
       expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('FIQR Scores by Week');
-      expect(textsOf(table('FIQR scores by week'))[1]).toEqual(['s1', '', '41.25']);
+      expect(textsOf(table('FIQR scores by week'))).toEqual([
+        ['subjectID', 'activeProgram', 'week2', 'week10'],
+        ['s2', '', '0', '7'],
+        ['s1', '', '41.25', ''],
+      ]);
     },
   );
 });
