@@ -324,8 +324,15 @@ describe('The PROMIS pages', () => {
     Depression: `4 questions, 1-5pts, max=20; goal: ${DECREASED}`,
   };
   const SHORTS = [
-    ...['painIntensity', 'painInterference', 'abilitytoParticipate', 'physicalFunction'],
-    ...['cognitiveFunction', 'fatigue', 'sleepDisturbance', 'anxiety', 'depression'],
+    'painIntensity',
+    'painInterference',
+    'abilitytoParticipate',
+    'physicalFunction',
+    'cognitiveFunction',
+    'fatigue',
+    'sleepDisturbance',
+    'anxiety',
+    'depression',
   ];
 
   it.each([

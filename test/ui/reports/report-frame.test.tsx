@@ -48,8 +48,15 @@ describe('The frame of a study', () => {
       answering(reportTableSource('pande_table'));
       openReport('/pande');
       expect(linksOf('Reports of Study 002')).toEqual([
-        ...['/kpis', '/app_adherence', '/app_progress', '/FIQR002', '/FIQR_adherence'],
-        ...['/nps_scores', '/pande', '/interviews', '/002/graphs002'],
+        '/kpis',
+        '/app_adherence',
+        '/app_progress',
+        '/FIQR002',
+        '/FIQR_adherence',
+        '/nps_scores',
+        '/pande',
+        '/interviews',
+        '/002/graphs002',
       ]);
       expect(
         within(screen.getByRole('navigation', { name: 'Reports of Study 002' })).getByText(
