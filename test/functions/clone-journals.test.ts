@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { all, caller, freshDatabase, members, refusal, run, store } from './support.ts';
 import { proves } from '#test/support/proves.ts';
 
@@ -78,20 +78,35 @@ describe('cloning journals', () => {
   );
 
   it(
-    'splits large journals over several commits, and writes nothing when repeated',
+    'splits large journals over several commits, and when repeated writes only the missing ones',
     proves('AUTHOR-D-12'),
     async () => {
       const large = (id: string) => journal(id, { description: 'x'.repeat(450_000) });
-      await store(db, {
-        [`${FROM}/evening`]: large('evening'),
-        [`${FROM}/noon`]: large('noon'),
-        [`${TO}/morning`]: { id: 'morning', displayName: 'Its own' },
+      await store(db, { [`${FROM}/evening`]: large('evening'), [`${FROM}/noon`]: large('noon') });
+      // The second commit finds its journal deleted.
+      const commit = db.runTransaction.bind(db);
+      const commits = vi.spyOn(db, 'runTransaction').mockImplementationOnce(commit);
+      commits.mockImplementationOnce(async (...work: Parameters<typeof commit>) => {
+        await db.doc(`${FROM}/noon`).delete();
+        return await commit(...work);
       });
-      const { done } = (await clone(['evening', 'noon'])) as { done: string[] };
-      expect(done).toEqual(['evening', 'noon']);
-      expect(await all(db, 'history')).toHaveLength(2);
+      onTestFinished(() => commits.mockRestore());
+      expect(await refusal(clone(['evening', 'noon']))).toMatchObject({
+        code: 'not-found',
+        message:
+          'A record was deleted in the meantime. Choose again. 1 record had already been written.',
+      });
+      expect(Object.keys(await there()).sort()).toEqual(['evening', 'morning']);
+      await store(db, { [`${FROM}/noon`]: large('noon') });
+      expect(await clone(['evening', 'noon'])).toMatchObject({
+        done: ['noon'],
+        skipped: ['evening'],
+      });
       expect(await clone(['evening', 'noon'])).toMatchObject({ done: [] });
-      expect(await all(db, 'history')).toHaveLength(2);
+      expect((await all(db, 'history')).map(({ paths }) => paths)).toEqual([
+        [`${TO}/evening`],
+        [`${TO}/noon`],
+      ]);
     },
   );
 

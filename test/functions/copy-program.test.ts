@@ -322,16 +322,28 @@ describe('a program that is deleted while it is copied', () => {
     expect(await content()).toEqual(await expected());
   });
 
+  const erase = (deps: JobDeps) =>
+    recursiveDelete({ path: 'programs/copy', reason: 'x' }, { actor: ADMIN, db }, deps);
+  const BEING_COPIED = {
+    code: 'failed-precondition',
+    message: expect.stringContaining('is being copied at the moment') as string,
+  };
+
+  it('cannot be erased until the copy is done', async () => {
+    await clone();
+    let refused: unknown;
+    await work(when('counted', async () => (refused = await refusal(erase(LIVE)))));
+    expect(refused).toMatchObject(BEING_COPIED);
+    expect(await content()).toEqual(await expected());
+    expect(await erase(LIVE)).toMatchObject({ status: 'SUCCESS' });
+    expect(await tree(db, 'programs/copy')).toEqual({});
+  });
+
   it('cannot be erased until an interrupted copy has expired', async () => {
     await clone();
-    const erase = { path: 'programs/copy', reason: 'x' };
-    const context = { actor: ADMIN, db };
     await refusal(work(dying(3)));
-    expect(await refusal(recursiveDelete(erase, context, LIVE))).toMatchObject({
-      code: 'failed-precondition',
-      message: expect.stringContaining('is being copied at the moment') as string,
-    });
-    expect(await recursiveDelete(erase, context, later)).toMatchObject({ status: 'SUCCESS' });
+    expect(await refusal(erase(LIVE))).toMatchObject(BEING_COPIED);
+    expect(await erase(later)).toMatchObject({ status: 'SUCCESS' });
     expect(await tree(db, 'programs/copy')).toEqual({});
   });
 

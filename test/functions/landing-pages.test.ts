@@ -68,7 +68,7 @@ describe('changing the key of a landing page', () => {
     },
   );
 
-  it('moves many users', proves('OPS-D-20'), async () => {
+  it('moves many users in commits of their own, and deletes last', proves('OPS-D-20'), async () => {
     const many = Array.from({ length: 60 }, (_, at) => `users/m${at}`);
     await store(db, Object.fromEntries(many.map((path) => [path, { landingPageKey: 'lp' }])));
     expect(await rename()).toEqual({ status: 'SUCCESS' });
@@ -76,6 +76,13 @@ describe('changing the key of a landing page', () => {
     expect(users.filter(({ landingPageKey }) => landingPageKey === 'lp')).toEqual([]);
     expect(users.filter(({ landingPageKey }) => landingPageKey === 'lp-2')).toHaveLength(61);
     expect(await stored(db, `${LIST}/lp`)).toBeNull();
+    const page = (key: string) =>
+      [`${LIST}/${key}`, `${LIST}/${key}/extensions/x1`, `${LIST}/${key}/styling/s1`] as const;
+    const commits = (await all(db, 'history')).map(({ paths }) => (paths as string[]).toSorted());
+    const [copied, first, second, deleted] = commits;
+    expect([commits.length, copied, deleted]).toEqual([4, page('lp-2'), page('lp')]);
+    expect([first?.length, second?.length]).toEqual([50, 11]);
+    expect([...(first ?? []), ...(second ?? [])].sort()).toEqual(['users/u1', ...many].sort());
   });
 
   it.each([1, 60])(

@@ -217,15 +217,21 @@ describe('The check of the index', () => {
     expect(await checking).toMatchObject({ records: 1, unusable: 0, ...AGREES });
   });
 
-  it('names the first twenty records of a difference', async () => {
-    await storeUsers(30);
+  it('names the first twenty records of each difference', async () => {
+    const ids = (from: number) => Array.from({ length: 30 }, (_, at) => `u${from + at}`);
+    const first = (from: number) => ({ count: 30, ids: ids(from).sort().slice(0, 20) });
+    await storeUsers(60);
     await rebuildList(db, 'users');
-    const { docs } = await db.collection('users').get();
     const batch = db.batch();
-    for (const { ref } of docs) batch.delete(ref);
+    for (const id of ids(0)) batch.delete(db.doc(`users/${id}`));
+    for (const id of ids(30)) batch.update(db.doc(`users/${id}`), { cohort: 'elsewhere' });
+    for (const id of ids(60)) batch.set(db.doc(`users/${id}`), { email: `${id}@example.com` });
     await batch.commit();
-    const { leftOver } = await checkList(db, 'users', 0);
-    expect([leftOver.count, leftOver.ids.length]).toEqual([30, 20]);
+    expect(await checkList(db, 'users', 0)).toMatchObject({
+      leftOver: first(0),
+      differing: first(30),
+      missing: first(60),
+    });
   });
 });
 

@@ -1,5 +1,6 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { Query, QuerySnapshot } from 'firebase-admin/firestore';
+import type { NudgeUser } from '#domain/operations/nudge/nudge-user.ts';
 import { findNudger, runNudges } from '#functions/handlers/run-nudges.ts';
 import type { FailureLine } from '#functions/lib/log.ts';
 import { runNudge } from '#functions/lib/run-nudge.ts';
@@ -498,20 +499,16 @@ describe('The callable', () => {
   });
 
   it('runs the stored nudge for an admin, like the schedule', proves('OPS-D-43'), async () => {
-    const now = new Date();
-    const scheduledTime = {
-      hours: now.getUTCHours(),
-      minutes: Math.floor(now.getUTCMinutes() / 5) * 5,
-    };
-    await store(db, {
-      'tempest/nudging/nudgers/n1': { ...NUDGE, scheduledTime },
-      ...person('utc', { timezone: 'UTC' }, 30, now.getTime()),
-    });
+    vi.useFakeTimers({ toFake: ['Date'], now: AT });
+    onTestFinished(() => void vi.useRealTimers());
     // A real run ignores the request's hours and filters.
     const wide = { potentialUsers: { ...nobody, study: '003' }, minHoursAgo: 0 };
-    const answer = (await ask(ADMIN, wide, true)) as { nudgeableUsers: { uid: string }[] };
-    if (answer.nudgeableUsers.length === 0) return; // the five-minute slot has ended
-    expect(answer.nudgeableUsers.map(({ uid }) => uid)).toEqual(['utc']);
-    expect((await all(db, 'notifications')).map((one) => one['uid'])).toEqual(['utc']);
+    const answer = (await ask(ADMIN, wide, true)) as { nudgeableUsers: NudgeUser[] };
+    expect(answer.nudgeableUsers.map(({ uid, nudgeable }) => [uid, nudgeable])).toEqual([
+      ['anna', true],
+      ['ben', false],
+      ['dora', false],
+    ]);
+    expect((await all(db, 'notifications')).map((one) => one['uid'])).toEqual(['anna', 'anna']);
   });
 });

@@ -117,7 +117,7 @@ describe('backup, erase and restore', () => {
   });
 
   it(
-    'leave one entry with the documents of each collection, and an analytics event',
+    'leave one entry with the documents of each collection, and the two events',
     proves('S5'),
     async () => {
       const path = await backup();
@@ -145,7 +145,17 @@ describe('backup, erase and restore', () => {
       ]);
       const events = await all(db, 'analyticsEvents');
       expect(events.filter((one) => one['eventName'] === 'backupRestore')).toMatchObject([
-        { eventType: 'admin-tool', status: 'completed', performedBy: ADMIN },
+        { eventType: 'admin-tool', status: 'completed', performedBy: ADMIN, documents: 336 },
+      ]);
+      const told = (await all(db, 'systemevents')).filter(({ type }) => type === 'Restore');
+      expect(told).toMatchObject([
+        {
+          category: 'Data Reset',
+          message: 'Restore of users/u1: 336 documents',
+          status: 'completed',
+          performedBy: ADMIN,
+          uid: 'u1',
+        },
       ]);
     },
   );

@@ -78,6 +78,7 @@ async function committed<T>(act: () => Promise<T>, before: number): Promise<T> {
     return await act();
   } catch (error) {
     if (before === 0 || !(error instanceof AppError)) throw error;
-    throw new AppError(error.code, `${error.message} ${before} records had already been written.`);
+    const written = before === 1 ? '1 record' : `${before} records`;
+    throw new AppError(error.code, `${error.message} ${written} had already been written.`);
   }
 }
