@@ -69,15 +69,28 @@ describe('survey forms', () => {
     },
   );
 
-  it('do not overwrite what somebody else saved', proves('AUTHOR-D-07'), async () => {
-    const base = form('mine');
-    await createForm(base);
-    const changed = { questions: [{ ...newQuestion('textBox', 'mine000002'), order: 1 }] };
-    await stageDb().doc(`${LIST}/mine`).update({ questions: [] });
-    await expect(saveForm('mine', changed, base)).rejects.toThrow('Somebody else has just');
-    await saveForm('mine', { name: 'Renamed' }, base);
-    expect(await stored(`${LIST}/mine`)).toMatchObject({ name: 'Renamed', questions: [] });
-  });
+  it(
+    'are saved with a history entry, and not over somebody else’s save',
+    proves('AUTHOR-D-07'),
+    async () => {
+      const base = form('mine');
+      await createForm(base);
+      const changed = { questions: [{ ...newQuestion('textBox', 'mine000002'), order: 1 }] };
+      await stageDb().doc(`${LIST}/mine`).update({ questions: [] });
+      await expect(saveForm('mine', changed, base)).rejects.toThrow('Somebody else has just');
+      await saveForm('mine', { name: 'Renamed' }, base);
+      expect(await stored(`${LIST}/mine`)).toMatchObject({ name: 'Renamed', questions: [] });
+      expect(await historyOf(`${LIST}/mine`)).toMatchObject([
+        {
+          action: 'Edit survey form',
+          changes: {
+            [`${LIST}/mine`]: { before: { name: 'Form mine' }, after: { name: 'Renamed' } },
+          },
+        },
+        { action: 'Create survey form' },
+      ]);
+    },
+  );
 });
 
 describe('the ids of questions', () => {

@@ -1,5 +1,5 @@
 import papa from 'papaparse';
-import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { unzipSync } from 'fflate';
 import { identities } from '#data/engine/identities.ts';
 import { makePack, type PackProgress } from '#data/use-cases/inspection-pack.ts';
@@ -41,6 +41,7 @@ const rowsOf = (csv = '') =>
     skipEmptyLines: true,
   }).data;
 
+const addressOf = (to: RequestInfo | URL) => (to instanceof Request ? to.url : String(to));
 const pathsIn = (csv: string | undefined) => rowsOf(csv).map(({ path = '' }) => path);
 const idsBelow = async (list: string) =>
   (await stageDb().collection(list).get()).docs.map(({ ref }) => ref.path);
@@ -127,12 +128,27 @@ describe('An inspection pack', () => {
     },
   );
 
-  it('is not sealed once it was stopped', async () => {
+  it('is not sealed once it was stopped, and the history shows that it was begun', async () => {
     const sealed = await entriesCalled('Export inspection pack');
+    const begun = await entriesCalled('Begin inspection pack');
     const stopped = new AbortController();
     stopped.abort();
     await expect(packOf(person, stopped.signal)).rejects.toThrow(/abort/i);
     expect((await entriesCalled('Export inspection pack')).length).toBe(sealed.length);
+    expect((await entriesCalled('Begin inspection pack')).length).toBe(begun.length + 1);
+  });
+
+  it('is not handed out when its checksum cannot be recorded', async () => {
+    const send = globalThis.fetch;
+    const sent = vi.spyOn(globalThis, 'fetch').mockImplementation(async (to, options) => {
+      if (addressOf(to).endsWith('/sealInspectionPack')) {
+        const packs = await stageDb().collection('inspectionPacks').get();
+        await Promise.all(packs.docs.map(({ ref }) => ref.delete()));
+      }
+      return await send(to, options);
+    });
+    onTestFinished(() => sent.mockRestore());
+    await expect(packOf(person)).rejects.toMatchObject({ code: 'not-found' });
   });
 
   it('of a study holds each of its participants, and only the moves of the period', async () => {
