@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { documentBackup } from '#functions/handlers/document-backup.ts';
 import { ADMIN, STAFF, arrange, copies, dying, later, tree } from './data-reset-support.ts';
-import { all, caller, freshDatabase, refusal, run, store, stored } from './support.ts';
+import { all, caller, freshDatabase, killed, refusal, run, store, stored } from './support.ts';
 import { proves } from '#test/support/proves.ts';
 import { countTrials } from '#test/support/trials.ts';
 
@@ -20,6 +20,9 @@ interface Answer {
 async function backup(sourceDoc: string, recursive = true, email = ADMIN): Promise<Answer> {
   return (await run('FS_documentBackup', { sourceDoc, recursive }, caller(email))) as Answer;
 }
+
+const BEING_BACKED_UP =
+  'This data is being backed up at the moment (started by ada.admin@example.com). Wait until this has finished.';
 
 describe('a backup of a user', () => {
   it(
@@ -52,9 +55,9 @@ describe('a backup of a user', () => {
       expect(await tree(db, 'users/u1')).toEqual(before);
       // Missing documents are not created, but those below them are copied.
       expect(await stored(db, `${destinationPath}/workflows/gone`)).toBeNull();
-      expect(
-        await stored(db, `${destinationPath}/workflows/gone/steps/s/copy-of-notes/n`),
-      ).not.toBeNull();
+      expect(await stored(db, `${destinationPath}/workflows/gone/steps/s/copy-of-notes/n`)).toEqual(
+        { text: 'below two that do not exist' },
+      );
     },
   );
 
@@ -177,9 +180,10 @@ describe('a backup of a user', () => {
       expect(made).toEqual(made.map(() => first));
       for (const answer of answers) {
         if (answer.status === 'fulfilled') continue;
-        expect((answer.reason as Error).message).toBe(
-          'This data is being backed up at the moment (started by ada.admin@example.com). Wait until this has finished.',
-        );
+        expect(answer.reason).toMatchObject({
+          code: 'failed-precondition',
+          message: BEING_BACKED_UP,
+        });
       }
       const backups = await db.collection('backups').listDocuments();
       expect(backups.map(({ path }) => path)).toEqual([first?.destinationPath]);
@@ -248,7 +252,7 @@ describe('a backup that is killed', () => {
   );
 
   it('resumes where it stopped instead of starting over', proves('R4'), async () => {
-    await refusal(documentBackup(request, context(), dying(3)));
+    await killed(documentBackup(request, context(), dying(3)));
     const [job] = await all(db, 'jobs');
     const first = `${String(job?.['backup'])}/appUsage/usage-0001`;
     await db.doc(first).update({ mark: 'copied by the first run' });
@@ -260,7 +264,7 @@ describe('a backup that is killed', () => {
     'copies changed documents again on resuming, and drops deleted ones',
     proves('R4'),
     async () => {
-      await refusal(documentBackup(request, context(), dying(3)));
+      await killed(documentBackup(request, context(), dying(3)));
       await store(db, { 'users/u1/appUsage/usage-0001': { seconds: -1 } });
       await db.doc('users/u1/appUsage/usage-0002').delete();
       const { destinationPath } = await documentBackup(request, context(), later);
@@ -270,14 +274,17 @@ describe('a backup that is killed', () => {
   );
 
   it('blocks others until it counts as dead, and shows its progress', async () => {
-    await refusal(documentBackup(request, context(), dying(3)));
+    await killed(documentBackup(request, context(), dying(3)));
     expect(await all(db, 'jobs')).toMatchObject([{ done: 300, total: 336, phase: 'copying' }]);
-    expect(await refusal(backup('users/u1'))).toMatchObject({ code: 'failed-precondition' });
+    expect(await refusal(backup('users/u1'))).toMatchObject({
+      code: 'failed-precondition',
+      message: BEING_BACKED_UP,
+    });
     expect(await backup('users/u10')).toMatchObject({ originalPath: 'users/u10' });
   });
 
   it('is not resumed the next day, because its copies are outdated', async () => {
-    await refusal(documentBackup(request, context(), dying(3)));
+    await killed(documentBackup(request, context(), dying(3)));
     const tomorrow = { ...later, now: () => new Date(Date.now() + 24 * 3600_000) };
     await documentBackup(request, context(), tomorrow);
     expect(await db.collection('backups').listDocuments()).toHaveLength(2);

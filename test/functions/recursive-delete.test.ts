@@ -13,7 +13,17 @@ import {
   tree,
   under,
 } from './data-reset-support.ts';
-import { all, caller, dump, freshDatabase, refusal, run, store, stored } from './support.ts';
+import {
+  all,
+  caller,
+  dump,
+  freshDatabase,
+  killed,
+  refusal,
+  run,
+  store,
+  stored,
+} from './support.ts';
 import { proves } from '#test/support/proves.ts';
 import { countTrials } from '#test/support/trials.ts';
 
@@ -135,7 +145,7 @@ describe('erasing data of a user', () => {
     async () => {
       const dead = dying(2);
       const request = { path: 'users/u1/calls', reason: 'x' };
-      await refusal(recursiveDelete(request, { actor: ADMIN, db }, dead));
+      await killed(recursiveDelete(request, { actor: ADMIN, db }, dead));
       expect(dead.steps).toEqual(['claimed', 'recorded', 'failing']);
       expect(Object.keys(under(await tree(db, 'users/u1'), 'calls'))).toHaveLength(2);
       const event = {
@@ -177,7 +187,12 @@ describe('erasing data of a user', () => {
     for (const answer of answers) {
       if (answer.status === 'fulfilled') {
         expect(answer.value).toEqual({ status: 'SUCCESS', path: 'users/u1/programs' });
-      } else expect((answer.reason as { code: string }).code).toBe('failed-precondition');
+      } else {
+        expect(answer.reason).toMatchObject({
+          code: 'failed-precondition',
+          message: `This data is being erased at the moment (started by ${ADMIN}). Wait until this has finished.`,
+        });
+      }
     }
     expect(under(await tree(db, 'users/u1'), 'programs')).toEqual({});
     expect(await all(db, 'systemevents')).toHaveLength(1);
@@ -299,7 +314,7 @@ describe('an erase that is killed', () => {
     kills.begin();
     const request = { path, reason: 'x' };
     const context = { actor: ADMIN, db };
-    await refusal(recursiveDelete(request, context, dying(n)));
+    await killed(recursiveDelete(request, context, dying(n)));
     const half = await all(db, 'jobs');
     expect(half).toHaveLength(1);
     const ended = half[0]?.['phase'] === 'done';
@@ -318,7 +333,7 @@ describe('an erase that is killed', () => {
     await db.doc('programs/p1/imported/a').set({ text: 'Of no record that the console knows' });
     const request = { path: 'programs/p1', reason: 'x' };
     const dead = dying(4);
-    await refusal(recursiveDelete(request, { actor: ADMIN, db }, dead));
+    await killed(recursiveDelete(request, { actor: ADMIN, db }, dead));
     expect(dead.steps.at(-2)).toBe('deleted the document');
     expect(await stored(db, 'programs/p1')).toBeNull();
     expect(await recursiveDelete(request, { actor: ADMIN, db }, later)).toMatchObject({
@@ -332,8 +347,7 @@ describe('an erase that is killed', () => {
     async (n) => {
       const request = { path: 'users/u1/appUsage', reason: 'x' };
       const context = { actor: ADMIN, db };
-      const killed = await refusal(recursiveDelete(request, context, dyingBeforeSave(n)));
-      expect(killed.cause).toMatchObject({ message: 'killed' });
+      await killed(recursiveDelete(request, context, dyingBeforeSave(n)));
       await recursiveDelete(request, context, later);
       expect(await all(db, 'jobs')).toMatchObject([{ phase: 'done', done: 320, total: 320 }]);
       expect(await all(db, 'analyticsEvents')).toMatchObject([{ documents: 320 }]);
@@ -344,7 +358,7 @@ describe('an erase that is killed', () => {
   );
 
   it('shows how far it got', async () => {
-    await refusal(
+    await killed(
       recursiveDelete({ path: 'users/u1/appUsage', reason: 'x' }, { actor: ADMIN, db }, dying(3)),
     );
     expect(await all(db, 'jobs')).toMatchObject([{ phase: 'erasing', done: 300, total: 320 }]);

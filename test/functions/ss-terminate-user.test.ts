@@ -127,7 +127,7 @@ describe('a termination', () => {
       workflowStatus: 'EXT-early-termination',
       activeProgram: 'dropoutEXT',
     });
-    expect(await stored(db, 'users/u1/programs/dropoutEXT')).not.toBeNull();
+    expect(await stored(db, 'users/u1/programs/dropoutEXT')).toMatchObject({ key: 'dropoutEXT' });
   });
 
   it('keeps an existing enrolment', async () => {

@@ -1,4 +1,4 @@
-import { beforeEach } from 'vitest';
+import { beforeEach, expect } from 'vitest';
 import { firestore } from '#functions/lib/admin.ts';
 import * as registered from '#functions/index.ts';
 import type { IncomingCall } from '#functions/lib/run-callable.ts';
@@ -114,6 +114,12 @@ export async function refusal(call: Promise<unknown>): Promise<Refusal> {
     return error as Refusal;
   }
   throw new Error('The call was answered instead of refused.');
+}
+
+/** Expects that work ended because it was killed, and for no other reason. */
+export async function killed(work: Promise<unknown>): Promise<void> {
+  const failure = await refusal(work);
+  expect(failure.cause ?? failure).toMatchObject({ message: 'killed' });
 }
 
 export function members(roles: Readonly<Record<string, readonly string[]>>): Documents {
