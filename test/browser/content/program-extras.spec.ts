@@ -232,9 +232,11 @@ test(
       await expect(page.getByRole('row', { name: /Half of the way/ })).toHaveCount(0);
       expect(await tableRows(page, 'Celebrations')).toHaveLength(1);
     });
-    await test.step('an unknown one is not found', async () => {
+    await test.step('an unknown one is not found, with a link to the list', async () => {
       await visitAnew(page, `/${PROGRAM}/celebrations/edit/nothing`);
       await expect(page.getByRole('heading', { name: 'Celebration not found' })).toBeVisible();
+      await page.getByRole('link', { name: 'Back to the celebrations' }).click();
+      await expect(page).toHaveURL(/\/celebrations$/);
     });
   },
 );

@@ -119,14 +119,16 @@ test(
       await search(page, 'flow-plain');
       await expect(page.getByText('No results found')).toBeVisible();
     });
-    await test.step('the search matches e-mail and display name in any case, but not the subject ID', async () => {
+    await test.step('the search matches e-mail and display name in any case, but not subject ID and landing page', async () => {
       await search(page, ' FLOW-DONE@ex ');
       await expect(table.locator('tbody tr')).toHaveCount(1);
       await search(page, 'flow FLOW-therapy');
       await expect(table.locator('tbody tr')).toHaveCount(1);
       await expect(table.locator('tbody tr')).toContainText('02/01/26');
-      await search(page, 'subject-flow-done');
-      await expect(page.getByText('No results found')).toBeVisible();
+      for (const other of ['subject-flow-done', '003']) {
+        await search(page, other);
+        await expect(page.getByText('No results found')).toBeVisible();
+      }
     });
     await test.step('a status filter applies only after pressing the button', async () => {
       await search(page, 'flow');

@@ -295,7 +295,8 @@ test.describe('the page of a subject', () => {
     test(`says that there is no subject "${id}"`, async ({ page }) => {
       await signIn(page, 'Sam Staff', '/subjects');
       await page.goto(`/subjects/${id}`);
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(/not found|Subjects/);
+      await expect(heading(page, 'Subject not found')).toBeVisible();
+      await expect(page.getByText('No subject has this ID.')).toBeVisible();
     });
   }
 });
