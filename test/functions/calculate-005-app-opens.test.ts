@@ -24,7 +24,8 @@ it(
     expect(await ask('u1', 'UTC')).toEqual({ status: 'SUCCESS', data: { appOpens: 2 } });
     expect(await ask('u1', 'Asia/Tokyo')).toEqual({ status: 'SUCCESS', data: { appOpens: 1 } });
     expect(await ask('u2', 'UTC')).toEqual({ status: 'SUCCESS', data: { appOpens: 0 } });
-    expect(await ask('gone', 'UTC')).toMatchObject({ status: 'ERROR' });
-    expect(await ask('u1', 'Mars/Base')).toMatchObject({ status: 'ERROR' });
+    const refused = (message: string) => ({ status: 'ERROR', error: { message } });
+    expect(await ask('gone', 'UTC')).toEqual(refused('There is no user "gone".'));
+    expect(await ask('u1', 'Mars/Base')).toEqual(refused('"Mars/Base" is not a time zone.'));
   },
 );
