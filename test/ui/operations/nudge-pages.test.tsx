@@ -5,7 +5,6 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { EditNudgePage } from '#areas/operations/nudging/EditNudgePage.tsx';
 import { NewNudgePage } from '#areas/operations/nudging/NewNudgePage.tsx';
 import { NudgeActionPage } from '#areas/operations/nudging/NudgeActionPage.tsx';
-import { NudgeLogsPage } from '#areas/operations/nudging/NudgeLogsPage.tsx';
 import { NudgesPage } from '#areas/operations/nudging/NudgesPage.tsx';
 import { NudgingLayout } from '#areas/operations/nudging/NudgingLayout.tsx';
 import { NudgingPage } from '#areas/operations/nudging/NudgingPage.tsx';
@@ -15,31 +14,12 @@ import {
   sitesSource,
   studiesSource,
 } from '#data/operations/lookups.ts';
-import { nudgeLogsList, nudgers } from '#data/operations/nudgers.ts';
-import { localTime } from '#domain/operations/nudge/local-clock.ts';
-import { decodeNudgeLog } from '#domain/operations/nudge/nudge-log.ts';
-import { nudger } from '#domain/operations/nudge/nudger.ts';
-import { readerOf } from '#domain/shared/record.ts';
+import { nudgers } from '#data/operations/nudgers.ts';
 import { proves } from '#test/support/proves.ts';
-import { answering, answeringList, rowsOfAll } from '#test/ui/answering.ts';
+import { answering, rowsOfAll } from '#test/ui/answering.ts';
 import { functionsAnswering, type Asked } from '#test/ui/functions-service.ts';
 import { openPage } from '#test/ui/page-support.tsx';
-
-const nobody = { cohort: '', site: '', study: '', activeProgram: '', role: '', arm: '' };
-const STORED = {
-  id: 'n1',
-  name: 'Come back',
-  description: 'Who stayed away',
-  active: true,
-  scheduledTime: { hours: 8, minutes: 5 },
-  actionType: 'app opened',
-  minHoursAgo: 24,
-  maxHoursAgo: 72,
-  messages: [{ title: 'Hello', text: 'How are you?' }],
-  potentialUsers: { ...nobody, cohort: 'default' },
-  reactFMEXT: null,
-};
-const read = readerOf(nudger);
+import { heading, headers, nobody, read, STORED } from './nudge-support.ts';
 
 const captured = (many: number, more: object = {}) =>
   Array.from({ length: many }, (_, at) => ({
@@ -70,13 +50,6 @@ function openEdit(stored: object | null = STORED) {
   openPage(<EditNudgePage />, EDIT);
   one.next(stored && read('n1', stored as Record<string, unknown>));
 }
-
-const heading = (level: number) =>
-  screen.queryAllByRole('heading', { level }).map(({ textContent }) => textContent);
-const headers = (table: HTMLElement) =>
-  within(table)
-    .getAllByRole('columnheader')
-    .map(({ textContent }) => textContent?.trim());
 
 describe('The frame of nudging', () => {
   it(
@@ -428,103 +401,4 @@ describe('The form of a nudge', () => {
       ['Nudge Logs', '/nudging/nudges/logs/n1'],
     ]);
   });
-});
-
-it(
-  'The logs show the nudge without Save, and each run with its results',
-  proves(
-    'OPS-NUDGE-05',
-    'OPS-NUDGE-06',
-    'OPS-NUDGE-08',
-    'OPS-NUDGE-09',
-    'OPS-NUDGE-17',
-    'OPS-D-38',
-    'TEAM-NUDGE-01',
-  ),
-  async () => {
-    const one = answering(nudgers.one({}, 'n1'));
-    const logs = answeringList(nudgeLogsList('n1'));
-    const path = '/nudging/nudges/logs/:nudgeID';
-    openPage(<NudgeLogsPage />, { path, address: '/nudging/nudges/logs/n1' });
-    one.next(read('n1', STORED));
-    const ran = new Date(2026, 10, 23, 9, 5);
-    const usersLocalTime = localTime(ran, 'Asia/Kolkata')?.text ?? '';
-    const line = { subjectID: 'S-1', usersLocalTime, body: 'How are you?' };
-    const log = decodeNudgeLog('l1', {
-      timeStamp: ran,
-      nudgerID: 'n1',
-      results: [
-        { uid: 'u1', error: '', messages: [line, line] },
-        { uid: 'u2', error: 'No time zone', messages: [] },
-        { uid: 'u3', error: '', leftOut: 'It is 22:00 there.', messages: [] },
-      ],
-    });
-    logs.next({ rows: [log], unreadable: [], tail: [] });
-    expect(heading(1)).toEqual(['Nudge Logs']);
-    expect(heading(2)).toContain('Nudge info');
-    expect(screen.queryByRole('button', { name: 'Save' })).toBe(null);
-    expect(screen.getByLabelText(/^Name/)).toHaveAttribute('readonly');
-    const table = screen.getByRole('table', { name: 'Runs of this nudge' });
-    expect(headers(table).filter((text) => text !== '')).toEqual(
-      expect.arrayContaining(['Time Ran', 'Users Nudged', 'Errors']),
-    );
-    expect(within(table).getAllByRole('row')[1]).toHaveTextContent(/11\/23\/2026 09:05.*1.*1/);
-    const open = within(table).getByRole('button', { name: /Results of 11\/23\/2026 09:05/ });
-    await userEvent.click(open);
-    const results = within(table).getByRole('table');
-    expect(headers(results)).toEqual(['Subject ID', 'Local time', 'Message', 'Devices']);
-    const rows = within(results).getAllByRole('row').slice(1);
-    expect(
-      rows.map((row) =>
-        within(row)
-          .getAllByRole('cell')
-          .map((cell) => cell.textContent),
-      ),
-    ).toEqual([
-      ['S-1', `${usersLocalTime} UTC+05:30`, 'How are you?', '2'],
-      ['Error: No time zone (u2)'],
-      ['Left out: It is 22:00 there. (u3)'],
-    ]);
-  },
-);
-
-it('The logs show the oldest run only once all of its logs are loaded', () => {
-  const one = answering(nudgers.one({}, 'n1'));
-  const logs = answeringList(nudgeLogsList('n1'));
-  const path = '/nudging/nudges/logs/:nudgeID';
-  openPage(<NudgeLogsPage />, { path, address: '/nudging/nudges/logs/n1' });
-  one.next(read('n1', STORED));
-  const runOf = (day: number, part: number) =>
-    decodeNudgeLog(`l${day}.${part}`, {
-      timeStamp: new Date(2026, 10, day, 9, 5),
-      nudgerID: 'n1',
-      results: [{ uid: `u${day}.${part}`, error: '', messages: [] }],
-    });
-  const place = (row: { readonly timeStamp: Date | null; readonly docID: string }) =>
-    [row.timeStamp?.toISOString(), row.docID] as const;
-  // A full window of 24 logs: one run's 20, and the first 4 of the next.
-  const rows = [
-    ...Array.from({ length: 20 }, (_, part) => runOf(23, part)),
-    ...Array.from({ length: 4 }, (_, part) => runOf(22, part)),
-  ];
-  logs.next({ rows, unreadable: [], tail: rows.slice(-5).map(place) });
-  const shown = () => {
-    const table = screen.getByRole('table', { name: 'Runs of this nudge' });
-    return within(table)
-      .getAllByRole('row')
-      .slice(1)
-      .map((row) =>
-        within(row)
-          .getAllByRole('cell')
-          .map(({ textContent }) => textContent)
-          .filter((text) => /\d/.test(text)),
-      );
-  };
-  expect(shown()).toEqual([['11/23/2026 09:05 UTC+13:00', '20', '0']]);
-  expect(logs.attached()).toBe(2);
-  logs.next({ rows: [...rows.slice(-4), runOf(22, 4)], unreadable: [], tail: [] });
-  expect(shown()).toEqual([
-    ['11/23/2026 09:05 UTC+13:00', '20', '0'],
-    ['11/22/2026 09:05 UTC+13:00', '5', '0'],
-  ]);
 });
