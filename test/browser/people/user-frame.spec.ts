@@ -158,7 +158,9 @@ test(
     await expect(progress).toContainText('Stanza ACT');
     await expect(page.getByRole('figure')).toHaveCount(0);
     await progress.getByRole('button', { name: 'Show charts' }).click();
-    await expect(progress.getByText('Completed tasks and sessions')).toBeVisible();
+    await expect(
+      progress.getByRole('figure', { name: 'Completed tasks and sessions' }),
+    ).toBeVisible();
     await expect(progress.getByText('Minutes in the app')).toBeVisible();
     await expectAccessible(page);
     await progress.getByRole('button', { name: 'Hide charts' }).click();

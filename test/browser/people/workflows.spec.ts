@@ -289,7 +289,7 @@ test.describe('the pre-consent form', () => {
       const form = panel(page, 'Pre-consent form');
       await expect(form).toBeVisible();
       await test.step('moved elsewhere', async () => {
-        const sentence = page.getByText('does not move this user');
+        const sentence = page.getByText('saving it again moves nobody');
         await expect(sentence).toHaveCount(0);
         await stageDb().doc(`users/${UID}`).update({ workflowStatus: 'baseline' });
         await expect(sentence).toBeVisible();
@@ -416,7 +416,7 @@ test.describe('an approval in the extension', () => {
       await landingPage.collection('extensions').doc('x1').set({ therapyProgram: 'wendy-ext' });
       await db.doc('programs/wendy-ext').set({ key: 'wendy-ext', name: 'Wendy EXT' });
       await form.getByRole('button', { name: 'Try the move again' }).click();
-      await expect(page.getByText('does not move this user')).toBeVisible();
+      await expect(page.getByText('saving it again moves nobody')).toBeVisible();
       await expect(form).not.toContainText('but not moved');
       expect(await stored(`users/${UID}`)).toMatchObject({
         workflowStatus: 'EXT-pre-therapy',
