@@ -75,6 +75,9 @@ it('shows that an unknown cohort has nobody', proves('REPORT-D-13'), async () =>
   openPage(<GroupGraphPage />, { address: '/?cohort=nope' });
   cohorts.next(rowsOfAll());
   expect(screen.getByLabelText('Cohort')).toHaveDisplayValue('nope (no such cohort)');
+  expect(screen.getByText('Subjects Loading')).toBeVisible();
+  expect(screen.getByText('The chart').parentElement).toHaveAttribute('aria-busy', 'true');
   expect(await screen.findByText('No user is in the cohort “nope”.')).toBeVisible();
+  expect(screen.queryByText('The chart')).toBeNull();
   expect(screen.queryByRole('figure')).toBeNull();
 });

@@ -6,16 +6,25 @@ import { countOf } from '#lib/words.ts';
 import { Chart } from '#ui/charts/Chart.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { LiveView } from '#ui/LiveView.tsx';
+import { Skeleton } from '#ui/Skeleton.tsx';
 import { useNow } from '#ui/use-now.ts';
 import { groupTraces, SESSIONS_LAYOUT } from './progress-traces.ts';
 import { SubjectsLoading } from './SubjectsLoading.tsx';
 import { useGroup } from './use-group.ts';
 import '#areas/people/user-detail/participation.css';
 
+/** The place of the chart while the records of all participants are read. */
+const ChartToCome = () => (
+  <>
+    <SubjectsLoading />
+    <Skeleton height={440} label="The chart" />
+  </>
+);
+
 /** A line per participant of a cohort, and a reference of one session a day (REPORT-D-38). */
 export function GroupChart({ cohort }: { readonly cohort: string }) {
   return (
-    <LiveView live={useGroup(cohort)} skeleton={<SubjectsLoading />} requires="staff">
+    <LiveView live={useGroup(cohort)} skeleton={<ChartToCome />} requires="staff">
       {(group) =>
         group.members.length === 0 ? (
           <EmptyState text={`No user is in the cohort “${cohort}”.`} />
