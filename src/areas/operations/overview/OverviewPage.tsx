@@ -12,7 +12,7 @@ import { errorText } from '#lib/error-text.ts';
 import type { ListDefaults } from '#lib/list-url.ts';
 import { failureOf, mapLive, rowsOf } from '#lib/live.ts';
 import { wholeList } from '#lib/whole-list.ts';
-import { countOf, formatCount } from '#lib/words.ts';
+import { foundOf } from '#lib/words.ts';
 import { IndexNotice } from '#records/IndexNotice.tsx';
 import { RecordTable } from '#records/RecordTable.tsx';
 import { href } from '#routing/href.ts';
@@ -90,8 +90,8 @@ export function OverviewPage() {
 }
 
 function countText(users: readonly ListedUser[], status: string): string {
-  const all = `${countOf(users.length, 'user')} in the workflow`;
-  return status === '' ? all : `${formatCount(users.filter(isIn(status)).length)} of ${all}`;
+  const matched = status === '' ? null : users.filter(isIn(status)).length;
+  return `${foundOf(matched, users.length, 'user')} in the workflow`;
 }
 
 /** The manual move, and why the last one failed (OPS-FLOW-18). */
