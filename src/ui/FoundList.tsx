@@ -10,6 +10,8 @@ interface FoundItem {
 interface FoundListProps<Item extends FoundItem> {
   readonly label: string;
   readonly found: readonly Item[];
+  /** Marks the first item while the field before the list has the focus, because Enter opens it. */
+  readonly entersFirst?: boolean;
   /** The link or button of a record, around its content. */
   readonly choice: (item: Item, content: ReactNode) => ReactNode;
 }
@@ -18,9 +20,10 @@ interface FoundListProps<Item extends FoundItem> {
 export const FoundList = <Item extends FoundItem>({
   label,
   found,
+  entersFirst = false,
   choice,
 }: FoundListProps<Item>) => (
-  <ul className="found-list" aria-label={label}>
+  <ul className={entersFirst ? 'found-list enters-first' : 'found-list'} aria-label={label}>
     {found.map((item) => (
       <li key={item.id}>
         {choice(

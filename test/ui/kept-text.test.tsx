@@ -164,7 +164,7 @@ describe('typed text that was not saved', () => {
     const { user, unmount } = openForm();
     await user.type(input(/Text/), ' Then hold.');
     await user.click(screen.getByRole('link', { name: 'Go elsewhere' }));
-    await user.click(await screen.findByRole('button', { name: 'Stay on this page' }));
+    await user.click(await screen.findByRole('button', { name: 'Keep editing' }));
     unmount();
     openForm();
     expect(input(/Text/)).toHaveValue('Slowly. Then hold.');

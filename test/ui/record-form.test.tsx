@@ -247,7 +247,7 @@ describe('leaving a form', () => {
     await user.click(screen.getByRole('link', { name: 'Go elsewhere' }));
     const dialog = await screen.findByRole('dialog', { name: 'Leave without saving?' });
     expect(within(dialog).getByText('Edit subject: First name')).toBeVisible();
-    await user.click(within(dialog).getByRole('button', { name: 'Stay on this page' }));
+    await user.click(within(dialog).getByRole('button', { name: 'Keep editing' }));
     expect(router.state.location.pathname).toBe('/');
     expect(input(/First name/)).toHaveValue('Anna');
     await user.click(screen.getByRole('link', { name: 'Go elsewhere' }));

@@ -64,7 +64,7 @@ function LeaveDialog({ claims, onStay, onLeave }: LeaveDialogProps) {
     <ConfirmDialog
       title={lost.length > 0 ? 'Leave without saving?' : 'Leave this page?'}
       confirmLabel={lost.length > 0 ? 'Leave without saving' : 'Leave this page'}
-      cancelLabel="Stay on this page"
+      cancelLabel={lost.length > 0 ? 'Keep editing' : 'Stay on this page'}
       onClose={onStay}
       onConfirm={() => {
         forget(claims);

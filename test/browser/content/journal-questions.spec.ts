@@ -140,7 +140,7 @@ test(
       await form(page, 'Question 1').getByLabel('Heading').fill('Pause');
       await page.getByRole('navigation').getByRole('link', { name: 'Journals' }).first().click();
       await expect(saysOfLeaving(page)).toBeVisible();
-      await press(page, 'Stay on this page');
+      await press(page, 'Keep editing');
       await expect(form(page, 'Question 1').getByLabel('Heading')).toHaveValue('Pause');
     });
     await test.step('one is deleted', async () => {

@@ -43,7 +43,7 @@ describe('Sign Out', proves('CORE-AUTH-06'), () => {
     const dialog = await screen.findByRole('dialog', { name: 'Leave without saving?' });
     expect(dialog).toHaveTextContent('What you entered is not saved and would be lost:The notes');
     expect(ended()).toBe(false);
-    await user.click(screen.getByRole('button', { name: 'Stay on this page' }));
+    await user.click(screen.getByRole('button', { name: 'Keep editing' }));
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(ended()).toBe(false);
     await signOut();

@@ -126,6 +126,12 @@ describe('A set', () => {
       const soon = { publishAt: new Date('2999-01-01'), zone: 'Asia/Tokyo', scheduledBy: BO };
       store(PATH, { state: 'scheduled', ...soon });
       const { tell } = openSetPage();
+      await press('Schedule again');
+      expect(dialog().getByRole('textbox', { name: /^Day/ })).toHaveValue('01/01/2999');
+      expect(dialog().getByRole('textbox', { name: /^Time/ })).toHaveValue('09:00');
+      expect(dialog().getByRole('combobox')).toHaveValue('Asia/Tokyo');
+      await inDialog('Cancel');
+      expect(screen.queryByRole('dialog')).toBeNull();
       const again = async (day: string) => {
         await press(/^Schedule/);
         type(/^Day/, day);

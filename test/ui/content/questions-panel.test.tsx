@@ -270,7 +270,7 @@ describe('unsaved input', () => {
       type(/^Heading/, 'Evening');
       click(button);
       await dialog(LEAVE);
-      click('Stay on this page');
+      click('Keep editing');
       expect(screen.getByLabelText(/^Heading/)).toHaveValue('Evening');
       click(button);
       await dialog(LEAVE);

@@ -54,13 +54,13 @@ it(
       rowsOfAll(
         question('b', ago(1)),
         question('a', ago(3, 5000)),
-        question('c', ago(0, DAY_MS - 1000)),
+        question('c', ago(0, DAY_MS / 2)),
       ),
     );
     expect(lines()).toEqual([
       'S-aSite: Why a? Asked by sam@example.com, 05/07/2026 11:59 · waits 3 daysAnswer',
       'S-bSite: Why b? Asked by sam@example.com, 05/09/2026 12:00 · waits 1 dayAnswer',
-      'S-cSite: Why c? Asked by sam@example.com, 05/09/2026 12:00Answer',
+      'S-cSite: Why c? Asked by sam@example.com, 05/10/2026 00:00Answer',
     ]);
     const answer = panel().getByRole('link', { name: 'Answer: S-a' });
     expect(answer).toHaveAttribute('href', '/users/u-a/notes?note=a&answer=1');
@@ -102,22 +102,25 @@ it('Today has empty, failed and truncated states for questions', proves('TEAM-NO
 });
 
 it(
-  'Today can be narrowed to questions that have been open long enough',
+  'Today can be narrowed to questions open for enough days of the calendar',
   proves('TEAM-NOTE-04'),
   () => {
     const questions = open('/?waits=7');
-    questions.next(rowsOfAll(question('a', ago(7)), question('b', ago(6, DAY_MS - 1000))));
+    const midnight = ago(6, DAY_MS / 2);
+    const before = new Date(midnight.getTime() - 1000);
+    questions.next(rowsOfAll(question('a', before), question('b', midnight)));
     expect(lines()).toEqual([expect.stringMatching(/^S-aSite.*waits 7 days/)]);
   },
 );
 
 it('Today keeps counting the days while it stays open', proves('TEAM-NOTE-04'), () => {
-  vi.useFakeTimers({ now: NOW, toFake: ['Date', 'setInterval', 'clearInterval'] });
+  const evening = new Date(2026, 4, 10, 23, 59, 30);
+  vi.useFakeTimers({ now: evening, toFake: ['Date', 'setInterval', 'clearInterval'] });
   const questions = open('/?waits=1');
-  questions.next(rowsOfAll(question('a', ago(0, DAY_MS - 30_000))));
+  questions.next(rowsOfAll(question('a', NOW)));
   expect(lines()).toEqual([]);
   expect(panel().getByText('Nobody has waited that long; 1 have waited less.')).toBeVisible();
-  vi.setSystemTime(new Date(NOW.getTime() + 60_000));
+  vi.setSystemTime(new Date(evening.getTime() + 60_000));
   act(() => void vi.advanceTimersByTime(60_000));
   expect(lines()).toEqual([expect.stringMatching(/· waits 1 dayAnswer$/)]);
 });

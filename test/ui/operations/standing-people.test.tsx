@@ -8,6 +8,7 @@ import { formatDate } from '#lib/dates.ts';
 import { answering } from '#test/ui/answering.ts';
 import { functionsAnswering } from '#test/ui/functions-service.ts';
 import { openPage } from '#test/ui/page-support.tsx';
+import { daysAgo } from '#test/support/days-ago.ts';
 import { proves } from '#test/support/proves.ts';
 
 const listed = (uid: string, more: Record<string, unknown>) => usersIndex.decode(uid, more);
@@ -23,28 +24,28 @@ it(
     const users = answering(indexSource(usersIndex));
     functionsAnswering(() => ({ count: 7 }));
     openPage(<TodayPage />);
-    const before = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString();
+    const before = (days: number) => daysAgo(days).toISOString();
     const rows = [
       listed('in-time', { workflowStatus: 'therapy', workflowStatusUpdated: before(40) }),
       listed('u-62', {
         workflowStatus: 'consent',
         subjectID: 's-62',
-        workflowStatusUpdated: before(62.5),
+        workflowStatusUpdated: before(62),
       }),
-      listed('held', { workflowStatus: 'holding pre-screen', workflowStatusUpdated: before(3.5) }),
+      listed('held', { workflowStatus: 'holding pre-screen', workflowStatusUpdated: before(3) }),
       listed('held-longer', {
         workflowStatus: 'never-started',
-        workflowStatusUpdated: before(9.5),
+        workflowStatusUpdated: before(9),
       }),
-      listed('u-200', { workflowStatus: 'therapy', workflowStatusUpdated: before(200.5) }),
+      listed('u-200', { workflowStatus: 'therapy', workflowStatusUpdated: before(200) }),
       listed('untold', { workflowStatus: 'screening' }),
       listed('gone', { workflowStatus: 'done', workflowStatusUpdated: before(900) }),
     ];
     users.next({ rows, others: [], records: rows.length, unreadable: [] });
     const on = (days: number) => formatDate(new Date(before(days)));
     expect(waits('People who are not moving on')).toEqual([
-      `u-200In therapy, since ${on(200.5)} · waits 200 daysOpen workflows`,
-      `s-62In consent, since ${on(62.5)} · waits 62 daysOpen workflows`,
+      `u-200In therapy, since ${on(200)} · waits 200 daysOpen workflows`,
+      `s-62In consent, since ${on(62)} · waits 62 daysOpen workflows`,
     ]);
     expect(waits('People who wait for staff').map((text) => text?.replace(/, .* ·/, ' ·'))).toEqual(
       [

@@ -24,6 +24,7 @@ import { answering, rowsOfAll } from '#test/ui/answering.ts';
 import { functionsAnswering } from '#test/ui/functions-service.ts';
 import { openPage, sam } from '#test/ui/page-support.tsx';
 import { writing } from '#test/ui/writing.ts';
+import { daysAgo } from '#test/support/days-ago.ts';
 import { proves } from '#test/support/proves.ts';
 
 afterEach(() => {
@@ -279,12 +280,11 @@ describe('today', () => {
     proves('TEAM-HOME-01'),
     async () => {
       const { payments, router } = open();
-      const before = (days: number) => new Date(Date.now() - days * 86_400_000 - 60_000);
       const payment = (subjectID: string, days: number | null) =>
         decodeRequestedPayment(subjectID, {
           subjectID,
           paymentFor: 'Week 4',
-          ...(days !== null && { requestedTimestamp: before(days) }),
+          ...(days !== null && { requestedTimestamp: daysAgo(days) }),
         });
       payments.next(
         rowsOfAll(
@@ -336,7 +336,7 @@ describe('today', () => {
       const booked = (subjectID: string, days: number) =>
         call(subjectID, {
           status: 'call scheduled',
-          callStartTime: new Date(Date.now() - days * 86_400_000 - 60_000),
+          callStartTime: daysAgo(days),
         });
       overdue.next(
         rowsOfAll(

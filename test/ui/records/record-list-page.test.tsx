@@ -168,7 +168,7 @@ describe('creating a record', () => {
     await userEvent.type(field(/^Title/), 'Eggs');
     await press('Close');
     const question = await screen.findByRole('dialog', { name: 'Leave without saving?' });
-    await userEvent.click(within(question).getByRole('button', { name: 'Stay on this page' }));
+    await userEvent.click(within(question).getByRole('button', { name: 'Keep editing' }));
     expect(field(/^Title/)).toHaveValue('Eggs');
   });
 });
@@ -310,7 +310,7 @@ describe('the address of a dialog', () => {
     await press('Edit Milk');
     await userEvent.type(field(/^Body/), ' and one');
     await router.navigate(-1);
-    const stay = { name: 'Stay on this page' };
+    const stay = { name: 'Keep editing' };
     await userEvent.click(await screen.findByRole('button', stay, { timeout: 10_000 }));
     expect(field(/^Body/)).toHaveValue('Two bottles and one');
     await press('Cancel');

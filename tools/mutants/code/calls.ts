@@ -49,9 +49,8 @@ export async function surveyed(sources: readonly string[], tests: string): Promi
     rmSync(fresh, { force: true });
     const script = inProject('tools', 'mutants', 'code', 'survey.ts');
     const env = { TEMPEST_SURVEY: fresh, TEMPEST_SURVEY_TESTS: tests };
-    const { code, output } = await runQuietly(process.execPath, ['--import', 'tsx', script], {
-      env,
-    });
+    const args = ['--import', 'tsx', script];
+    const { code, output } = await runQuietly(process.execPath, args, { env, minutes: 60 });
     if (code !== 0) throw new PlainError(`The tests could not be surveyed:\n${output.trim()}`);
     renameSync(fresh, kept);
   }

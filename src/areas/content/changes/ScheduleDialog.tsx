@@ -1,7 +1,12 @@
 import { object } from 'yup';
 import { scheduleSet } from '#data/content/change-set/set-acts.ts';
 import type { ChangeSet } from '#domain/content/change-set/change-set-record.ts';
-import { CLOCK, scheduled, type ZonedTime } from '#domain/content/change-set/schedule.ts';
+import {
+  CLOCK,
+  scheduled,
+  zonedTime,
+  type ZonedTime,
+} from '#domain/content/change-set/schedule.ts';
 import { localTime } from '#domain/operations/nudge/local-clock.ts';
 import { required } from '#domain/shared/fields.ts';
 import { isolated } from '#domain/shared/isolated.ts';
@@ -55,6 +60,9 @@ function todayIn(zone: string): Date | undefined {
 
 const enteredIn = (values: object): ZonedTime => ({ ...scheduleForm.getDefault(), ...values });
 
+const initialTime = ({ state, publishAt, zone }: ChangeSet): ZonedTime =>
+  (state === 'scheduled' && zonedTime(publishAt, zone)) || { day: '', time: '', zone: OWN_ZONE };
+
 interface ScheduleDialogProps {
   readonly programKey: string;
   readonly set: ChangeSet;
@@ -69,7 +77,7 @@ export function ScheduleDialog({ programKey, set, onClose }: ScheduleDialogProps
       schema={scheduleForm}
       heading={`Schedule ${isolated(set.name)}`}
       mode="create"
-      initialValues={{ day: '', time: '', zone: OWN_ZONE }}
+      initialValues={{ ...initialTime(set) }}
       submitLabel="Schedule"
       confirm={(values) => {
         const { at, words } = scheduled(enteredIn(values), new Date());

@@ -7,9 +7,13 @@ export const AGES = [1, 7, 30] as const;
 
 const PARAMETER = 'waits';
 
-/** Whole days of waiting; null when the start is unknown. */
+const midnightOf = (date: Date) =>
+  new Date(date.getFullYear(), date.getMonth(), date.getDate()).getTime();
+
+/** Days of waiting by the local calendar, as its dates are shown; null when the start is unknown. */
 export const daysOf = (since: Date | null | undefined, now: Date): number | null =>
-  since ? Math.max(0, Math.floor((now.getTime() - since.getTime()) / DAY_MS)) : null;
+  // Rounded, because a day of a changing clock has 23 or 25 hours.
+  since ? Math.max(0, Math.round((midnightOf(now) - midnightOf(since)) / DAY_MS)) : null;
 
 /** The minimum age filter in days, kept in the URL so that a shared link shows the same lines. */
 export function useLeastAge() {

@@ -56,6 +56,12 @@ export function scheduleText(at: Date | null, zone: string): string {
   return `${local?.text} (${localTime(at, zone) ? zone : 'UTC'})`;
 }
 
+/** A stored schedule as its form shows it; null without one or in an unknown zone. */
+export function zonedTime(at: Date | null, zone: string): ZonedTime | null {
+  const [day, time] = (at && localTime(at, zone)?.text.split(' ')) || [];
+  return day !== undefined && time !== undefined ? { day, time, zone } : null;
+}
+
 type Shown = Pick<LocalTime, 'day' | 'minutes'>;
 
 function shownAt({ day, time }: ZonedTime): Shown | null {

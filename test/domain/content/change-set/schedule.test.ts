@@ -5,6 +5,7 @@ import {
   scheduled,
   scheduleText,
   whyMissed,
+  zonedTime,
   type ZonedTime,
 } from '#domain/content/change-set/schedule.ts';
 import { proves } from '#test/support/proves.ts';
@@ -84,6 +85,19 @@ describe('The time of a scheduled set', () => {
     expect(scheduleText(null, 'UTC')).toBe('');
     expect(scheduleText(moment, 'Mars')).toBe('03/29/2026 01:00 (UTC)');
     expect(missedText(moment, 'UTC', 'Why.')).toBe('Not published at 03/29/2026 01:00 (UTC): Why.');
+  });
+
+  it.each([
+    [new Date('2026-03-29T01:00:00Z'), 'Europe/Berlin', at('03/29/2026', '03:00', 'Europe/Berlin')],
+    [
+      new Date('2026-03-29T01:00:00Z'),
+      'America/New_York',
+      at('03/28/2026', '21:00', 'America/New_York'),
+    ],
+    [new Date('2026-03-29T01:00:00Z'), 'Mars', null],
+    [null, 'UTC', null],
+  ])('is entered again as its form showed it: %s in %s', (moment, zone, expected) => {
+    expect(zonedTime(moment, zone)).toEqual(expected);
   });
 });
 

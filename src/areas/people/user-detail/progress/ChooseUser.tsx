@@ -46,6 +46,7 @@ export function ChooseUser() {
         <FoundList
           label="Users found"
           found={users}
+          entersFirst
           choice={({ id: uid }, content) => <Link to={chartOf(uid)}>{content}</Link>}
         />
       )}
