@@ -16,7 +16,6 @@ export async function toCsv(
     rows.map((row) => row.map(visibleMarks)),
     {
       escapeFormulae: FORMULA,
-      newline: '\r\n',
       quotes,
     },
   );

@@ -27,6 +27,7 @@ describe('The mutants of code', () => {
     ['text', "import { a } from 'b'; type A = 'x'; throw new Error('y');", []],
     ['nullish', 'c = a ?? b;', ['c = a;']],
     ['number', 'a = 7;', ['a = 8;']],
+    ['number', 'a = { width: 130 };', []],
     [
       'return early',
       'function f() { g(); }',
@@ -39,6 +40,7 @@ describe('The mutants of code', () => {
     ['field', 'a = { b: 1 };', []],
     ['sibling', 'a = { b: x.b, c };', ['a = { b: c, c: x.b };']],
     ['sibling', 'a = { b: f(), c };', []],
+    ['sibling', 'a = { b: c, c };', []],
     ['await', 'await a();', ['a();']],
     ['call', 'a?.(b);', [';']],
     ['arithmetic', 'c = a - b;', ['c = a + b;']],

@@ -69,3 +69,13 @@ describe('input for a landing page is kept', () => {
     expect(title()).toHaveValue('Welcome');
   });
 });
+
+it.each([
+  ['standard', 'Standard landing page'],
+  ['extension', 'Extension landing page'],
+  ['styling', 'Styling'],
+  ['unknown', 'Standard landing page'],
+])('The address ?tab=%s opens the tab %s', (tab, name) => {
+  open(tab);
+  expect(screen.getByRole('tab', { selected: true })).toHaveAccessibleName(name);
+});

@@ -15,7 +15,7 @@ import {
 } from '#data/operations/lookups.ts';
 import { surveyForm } from '#domain/content/survey-form/survey-form.ts';
 import { decodeExtension, decodeLandingPage } from '#domain/operations/landing-page/schema.ts';
-import { landingPageStyling } from '#domain/operations/landing-page/styling.ts';
+import { defaultStyling, landingPageStyling } from '#domain/operations/landing-page/styling.ts';
 import { lookupSchema } from '#domain/operations/lookup.ts';
 import { documentReader } from '#domain/shared/read-document.ts';
 import { readerOf } from '#domain/shared/record.ts';
@@ -167,4 +167,17 @@ it('the styling preview shows texts and colours together, as typed and picked', 
   fireEvent.change(color.getByLabelText('Pick Button color'), { target: { value: '#00ff00' } });
   expect(color.getByLabelText(/^Button color/)).toHaveValue('#00ff00');
   expect(preview.getByText('Join')).toHaveStyle({ background: '#00ff00' });
+});
+
+it('a styling takes a hundred questions, and no more', () => {
+  const faq = (at: number) => ({ question: `Q${at}`, answer: `A${at}` });
+  const faqs = Array.from({ length: 99 }, (_, at) => faq(at));
+  const row = readerOf(landingPageStyling)('s1', { ...defaultStyling(''), faqs });
+  openPage(<StylingForm landingPageKey="lp" row={row} gone={false} />, { as: sam });
+  const add = screen.getByRole('button', { name: 'Add question' });
+  fireEvent.click(add);
+  expect(screen.getAllByLabelText(/^Question/)).toHaveLength(100);
+  expect(add).toBeDisabled();
+  fireEvent.click(screen.getByRole('button', { name: 'Remove FAQ 100' }));
+  expect(add).toBeEnabled();
 });

@@ -221,6 +221,18 @@ describe('the page of a prescription', () => {
     },
   );
 
+  it('leads to the account of the patient, or says that there is none', proves('OPS-RX-05'), () => {
+    const one = answering(prescriptionSource('rx1'));
+    openOne();
+    one.next(stored({ patient: { name: 'With', userId: 'u1' } }));
+    const profile = () => screen.getByText('User profile').nextElementSibling;
+    const link = screen.getByRole('link', { name: 'Go to User Profile' });
+    expect(link).toHaveAttribute('href', '/users/u1');
+    expect(profile()).toContainElement(link);
+    one.next(stored({ patient: { name: 'Without' } }));
+    expect(profile()).toHaveTextContent(/^This patient has no account yet$/);
+  });
+
   it('keeps the focus among its actions when the requested one disappears', async () => {
     const one = answering(prescriptionSource('rx1'));
     openOne();

@@ -88,6 +88,9 @@ describe('a changed text', () => {
     );
     expect(foldText('x'.repeat(1000), { start: 10, end: 5 })).toBe('xxxxxxxxxx … xxxxx');
     expect(foldText('short enough', { start: 5, end: 0 })).toBe('short enough');
+    // One and a fifth of what is kept, and twenty characters.
+    expect(foldText('x'.repeat(38), { start: 10, end: 5 })).toBe('x'.repeat(38));
+    expect(foldText('x'.repeat(39), { start: 10, end: 5 })).toBe('xxxxxxxxxx … xxxxx');
   });
 
   it('can be rebuilt in both versions from the pieces', () => {

@@ -57,3 +57,25 @@ it.each([
   render(<MemoryRouter>{column?.cell?.({ ...finding, kind, of: 'r7' })}</MemoryRouter>);
   expect(screen.getByRole('link')).toHaveAttribute('href', href);
 });
+
+it.each([
+  [0, [], 'txw3 is not a number'],
+  [5, ['1', '2', '3', '4', '5'], 'txw3 is not a number Differs because of it:'],
+  [6, ['1', '2', '3', '4', '5', 'And 1 more.'], 'txw3 is not a number Differs because of it:'],
+])('A finding with %i consequences lists at most five of them', (many, listed, begins) => {
+  const column = FINDING_COLUMNS.find(({ key }) => key === 'sentence');
+  const place = placeOf('/004/app_progress004', 'app_progress004');
+  const follows = Array.from({ length: many }, (_, at) => {
+    const id = String(at + 1);
+    return { ...place, id, of: finding.of, sentence: id };
+  });
+  const { container } = render(
+    <MemoryRouter>{column?.cell?.({ ...finding, follows })}</MemoryRouter>,
+  );
+  const items = screen.queryAllByRole('listitem');
+  expect(items.map(({ textContent }) => textContent)).toEqual(listed);
+  expect(container.textContent).toBe(`${begins.replace(' Differs', 'Differs')}${listed.join('')}`);
+  const texts = column?.text({ ...finding, follows }) ?? '';
+  expect(texts.startsWith(begins)).toBe(true);
+  expect(texts.split('; ')).toHaveLength(Math.max(1, many));
+});

@@ -370,6 +370,12 @@ describe('A stored table', () => {
     rows.have({ subjectID: 's', s10_001: 2, s10_002: 4, s10_008: 99 });
     expect(textsOf(table('Pacing & Exercise'))[1]).toEqual(['s', '3']);
     expect(screen.getByText('Mean excludes s10_008')).toBeVisible();
+    rows.have({ subjectID: 's', s10_001: 2, s10_002: 4, s10_008: 99, mean: 3 });
+    expect(screen.queryByText(/^Mean excludes/)).toBeNull();
+    rows.have({ subjectID: 's', s10_001: 2, s10_002: 4, s10_008: 99 });
+    definition.is({ columns: ['subjectID'] });
+    expect(textsOf(table('Pacing & Exercise'))[1]).toEqual(['s']);
+    expect(screen.queryByText(/^Mean excludes/)).toBeNull();
   });
 });
 

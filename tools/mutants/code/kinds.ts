@@ -68,8 +68,12 @@ const nullish: Kind = (node) =>
     ? [instead(node, 'nullish', node.left.getText())]
     : [];
 
+/** The width of a column is only looks. */
+const isWidth = (node: ts.Node): boolean =>
+  ts.isPropertyAssignment(node) && node.name.getText() === 'width';
+
 const number: Kind = (node) => {
-  if (!ts.isNumericLiteral(node)) return [];
+  if (!ts.isNumericLiteral(node) || isWidth(node.parent)) return [];
   return [instead(node, 'number', String(Number(node.text) + 1))];
 };
 
@@ -149,6 +153,7 @@ const sibling: Kind = (node) => {
     const value = valueOf(property);
     const other = valueOf(next);
     if (!next?.name || !property.name || !value || !other) return [];
+    if (value.getText() === other.getText()) return [];
     const name = property.name.getText();
     const nextName = next.name.getText();
     return [

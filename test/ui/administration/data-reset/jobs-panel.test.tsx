@@ -1,4 +1,4 @@
-import { fireEvent, render, screen } from '@testing-library/react';
+import { fireEvent, render, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { JobsPanel } from '#areas/administration/data-reset/JobsPanel.tsx';
 import { jobSchema } from '#domain/shared/job.ts';
@@ -59,15 +59,17 @@ describe('the progress of data resets', () => {
   });
 
   it.each([
-    ['interrupted', { phase: 'deleting', aliveUntil: new Date(+NOW - 1) }, 1],
-    ['failed', { phase: 'failed' }, 1],
-    ['running', { phase: 'deleting', aliveUntil: new Date(+NOW + 1) }, 0],
-    ['done', {}, 0],
+    ['Interrupted', { phase: 'deleting', aliveUntil: new Date(+NOW - 1) }, 1],
+    ['Failed', { phase: 'failed' }, 1],
+    ['Running', { phase: 'deleting', aliveUntil: new Date(+NOW + 1) }, 0],
+    ['Verified', {}, 0],
   ])(
     'offers to continue at most the newest job, if interrupted or failed (%s)',
-    (_, fields, buttons) => {
+    (state, fields, buttons) => {
       open(erased('a', fields), erased('b', { phase: 'failed' }));
       expect(continues()).toBe(buttons);
+      const job = screen.getByText('Erase users/u1/a').closest('li');
+      expect(within(job as HTMLElement).getByText(state)).toBeVisible();
     },
   );
 
