@@ -23,10 +23,10 @@ export function ListPage<Row extends { readonly docID: string }>(props: ListPage
       {...table}
       caption={title}
       head={({ live, matched }) => {
-        const found = foundText(live, matched, one);
+        const count = countText(live, matched, one);
         return (
           <>
-            <PageHeader title={title} summary={found && found + note} action={action} />
+            <PageHeader title={title} summary={count && count + note} action={action} />
             {children}
           </>
         );
@@ -36,7 +36,7 @@ export function ListPage<Row extends { readonly docID: string }>(props: ListPage
 }
 
 /** "73 app accounts", "14 of 73 app accounts"; empty while unknown. */
-function foundText(
+function countText(
   live: Live<ListRows<unknown>>,
   matched: number | null,
   singular: string,

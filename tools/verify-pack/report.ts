@@ -31,14 +31,14 @@ export async function packReport(archive: Uint8Array, expected?: string): Promis
   const files = filesOf(archive);
   const { faults, sum } = await verifyPack(files, sha256, expected);
   const intact = faults.length === 0;
-  const told = expected === undefined ? ' Compare the sum with the history of the console.' : '';
+  const hint = expected === undefined ? ' Compare the sum with the history of the console.' : '';
   return {
     intact,
     lines: [
       ...faults.map(({ path, what }) => `${what}: ${path}`),
       `sum of the manifest: ${sum || 'none'}`,
       intact
-        ? `${files.length} files are as they were made.${told}`
+        ? `${files.length} files are as they were made.${hint}`
         : 'This pack is not as it was made.',
     ],
   };

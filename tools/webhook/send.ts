@@ -44,8 +44,8 @@ function parse() {
 async function main(): Promise<void> {
   const { start, minutes, url, key, booking, cancel, uid, name, replaces } = parse();
   const end = new Date(start.getTime() + Number(minutes) * 60_000);
-  const told: Told = { cancel, booking, uid, name, start, end, ...(replaces ? { replaces } : {}) };
-  const { headers, body } = signed(delivery(told, new Date()), key, new Date());
+  const call: Told = { cancel, booking, uid, name, start, end, ...(replaces ? { replaces } : {}) };
+  const { headers, body } = signed(delivery(call, new Date()), key, new Date());
   const answer = await fetch(url, { method: 'POST', headers, body }).catch((cause: unknown) => {
     throw new PlainError(`Nothing answers at ${url}: ${(cause as Error).message}`);
   });

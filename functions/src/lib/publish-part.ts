@@ -57,7 +57,7 @@ async function publishAsFound(
   { found, done }: Progress,
 ): Promise<number | null> {
   const plan = await planner(
-    (one) => Promise.resolve(found.get(one)?.data ?? null),
+    (place) => Promise.resolve(found.get(place)?.data ?? null),
     () => Promise.reject(new Error('Changes of fields read no list.')),
   );
   const { records, named } = withSet(plan, running, path);

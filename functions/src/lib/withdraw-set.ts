@@ -35,10 +35,10 @@ export async function withdrawSet(
   actor: string,
 ): Promise<string> {
   const sets = await db.collection(listPathOf(changeSetRecord, { programKey })).get();
-  const set = sets.docs.find((one) => one.id === setID)?.data() ?? null;
+  const set = sets.docs.find((document) => document.id === setID)?.data() ?? null;
   assertWithdrawable(set);
-  const known = sets.docs.find((one) => isWithdrawalOf(one.data(), setID));
-  if (known) return known.id;
+  const earlier = sets.docs.find((document) => isWithdrawalOf(document.data(), setID));
+  if (earlier) return earlier.id;
   const path = pathOf(changeSetRecord, { programKey, id: setID });
   const commits = await publishedBy(db, path);
   const scope = { records: new Set<string>(), lists: publishedLists(programKey, commits) };
@@ -53,7 +53,7 @@ export async function withdrawSet(
       'Nothing that this change set changed is left to withdraw.',
     );
   }
-  const emptied = sets.docs.filter((one) => one.get('withdraws') === setID).length;
+  const emptied = sets.docs.filter((document) => document.get('withdraws') === setID).length;
   const id = withdrawalID(setID, emptied);
   const own = pathOf(changeSetRecord, { programKey, id });
   const kept = await changeIDs(db, own);
@@ -66,7 +66,7 @@ export async function withdrawSet(
   const data = {
     name: withdrawalName(
       name,
-      sets.docs.map((one) => one.data()),
+      sets.docs.map((document) => document.data()),
     ),
     review: set?.['review'] === true,
     state: 'open',
@@ -76,9 +76,9 @@ export async function withdrawSet(
     editedBy: actor,
     withdraws: setID,
   };
-  const stale = [...kept].filter((one) => !inverse.has(placeOfChange(one) ?? one));
-  const removed = stale.map((one): PlannedWrite => {
-    return { of: changeRecord, kind: 'delete', path: `${own}/changes/${one}` };
+  const stale = [...kept].filter((change) => !inverse.has(placeOfChange(change) ?? change));
+  const removed = stale.map((change): PlannedWrite => {
+    return { of: changeRecord, kind: 'delete', path: `${own}/changes/${change}` };
   });
   const created = { of: changeSetRecord, kind: 'create', path: own, data } as const;
   await commitPlan(db, actor, () => Promise.resolve({ ...by, writes: [created, ...removed] }));
@@ -90,12 +90,12 @@ async function publishedBy(
   db: Firestore,
   path: string,
 ): Promise<readonly (readonly RecordChange[])[]> {
-  const found = await db
+  const { docs } = await db
     .collection(collectionPath('history', {}))
     .where('paths', 'array-contains', path)
     .where('action', '==', PUBLISH_ACTION)
     .get();
-  const entries = found.docs.map((document) => decodeEntry(document.id, document.data()));
+  const entries = docs.map((document) => decodeEntry(document.id, document.data()));
   return entries.sort(byTime).map(recordChanges);
 }
 

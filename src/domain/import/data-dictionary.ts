@@ -62,10 +62,10 @@ const WIDE = 1_000_000;
  * The content of a question, without id, position and answer, in a fixed order of fields: stored
  * maps may differ in order.
  */
-const contentOf = (one: SurveyQuestion) => {
-  const { type, instructions, text, placeHolder, submitBtnText, allowNoResponse } = one;
-  const { answerType, min, max } = one.validation;
-  const { sliderOptions } = one;
+const contentOf = (question: SurveyQuestion) => {
+  const { type, instructions, text, placeHolder, submitBtnText, allowNoResponse } = question;
+  const { answerType, min, max } = question.validation;
+  const { sliderOptions } = question;
   return {
     type,
     instructions,
@@ -73,7 +73,7 @@ const contentOf = (one: SurveyQuestion) => {
     placeHolder,
     submitBtnText,
     allowNoResponse,
-    options: one.options.map(({ label, value }) => ({ label, value })),
+    options: question.options.map(({ label, value }) => ({ label, value })),
     validation: { answerType, min, max },
     sliderOptions: {
       min: sliderOptions.min,

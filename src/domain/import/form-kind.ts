@@ -132,8 +132,8 @@ async function existing(
   const { [of.list?.order ?? '']: place, ...given } = values;
   if (Object.keys(given).length === 0) return null;
   const same = (await readList(list)).filter(({ data }) => says(data, given));
-  const found = same.find(({ data }) => says(data, values)) ?? same[0];
-  return found ? { path: `${list}/${found.id}`, raw: found.data } : null;
+  const match = same.find(({ data }) => says(data, values)) ?? same[0];
+  return match ? { path: `${list}/${match.id}`, raw: match.data } : null;
 }
 
 const says = (data: Entries, values: Entries): boolean =>

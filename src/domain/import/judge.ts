@@ -36,9 +36,9 @@ export async function judge(
 ): Promise<Judged> {
   try {
     if (Object.keys(values).length === 0) throw refusal('Every cell of this row is blank.');
-    const found = await kind.existing(values, context, reads);
-    return await (found
-      ? judgeStored(kind, values, found, context, reads)
+    const stored = await kind.existing(values, context, reads);
+    return await (stored
+      ? judgeStored(kind, values, stored, context, reads)
       : judgeNew(kind, values, context, reads));
   } catch (error) {
     return { outcome: 'refused', why: reasonOf(kind, error), plan: null };
@@ -59,23 +59,23 @@ async function judgeNew(
 async function judgeStored(
   kind: ImportKind,
   values: Entries,
-  found: FoundRecord,
+  stored: FoundRecord,
   context: ImportContext,
   reads: ImportReads,
 ): Promise<Judged> {
-  const differing = kind.columns.filter((column) => differs(column, values, found));
+  const differing = kind.columns.filter((column) => differs(column, values, stored));
   const [first] = differing;
   if (!first) return NOTHING;
   const changes = differing.map(({ field, label, storedValue }) => {
-    return `${label}: ${shown(storedValue(found.raw, idOf(found)))} → ${shown(values[field])}`;
+    return `${label}: ${shown(storedValue(stored.raw, idOf(stored)))} → ${shown(values[field])}`;
   });
   if (!kind.change) {
     const [one] = kind.of.label;
     throw refusal(`This ${one} exists and an import does not change it. ${changes.join('; ')}.`);
   }
   const changed = Object.fromEntries(differing.map(({ field }) => [field, values[field]]));
-  const plan = await kind.change(changed, found, context, reads);
-  assertSays(kind, values, plan, found);
+  const plan = await kind.change(changed, stored, context, reads);
+  assertSays(kind, values, plan, stored);
   return { outcome: 'changed', why: changes.join('; '), plan };
 }
 
@@ -98,18 +98,19 @@ function assertSays(
   kind: ImportKind,
   values: Entries,
   { writes }: WritePlan,
-  found: FoundRecord | null,
+  stored: FoundRecord | null,
 ): void {
   const write = writes.find(
-    ({ of, kind: act, path }) => of === kind.of && (found ? path === found.path : act === 'create'),
+    ({ of, kind: act, path }) =>
+      of === kind.of && (stored ? path === stored.path : act === 'create'),
   );
   const data = write && write.kind !== 'delete' ? write.data : {};
-  const after = { path: write?.path ?? '', raw: { ...found?.raw, ...data } };
+  const after = { path: write?.path ?? '', raw: { ...stored?.raw, ...data } };
   for (const column of kind.columns) {
     if (!differs(column, values, after)) continue;
     const { label, storedValue, field } = column;
     const instead = storedValue(after.raw, idOf(after));
-    if (!found) throw refusal(ignoredText(kind, column, instead));
+    if (!stored) throw refusal(ignoredText(kind, column, instead));
     throw refusal(`${label} cannot be “${shown(values[field])}”; it would be ${shown(instead)}.`);
   }
 }

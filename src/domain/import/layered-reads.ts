@@ -36,10 +36,10 @@ export function layered(below: ImportReads): Layer {
       const isNew = planned.at(at)?.kind === 'create';
       return { id, data: over(at, isNew ? null : await read(at)) };
     });
-    const found = (await Promise.all(added)).flatMap(({ id, data }) =>
+    const matching = (await Promise.all(added)).flatMap(({ id, data }) =>
       data ? [{ id, data }] : [],
     );
-    return [...kept, ...found];
+    return [...kept, ...matching];
   };
   const readList = memoized(below.readList, (path) => path);
   const find = memoized(

@@ -108,8 +108,8 @@ export const prescriptionKind: ImportKind = {
   existing: async (values, _, { find }) => {
     const email = values['patientEmail'];
     if (typeof email !== 'string') return null;
-    const found = await find(LIST, { field: 'patient.email', equals: lowered(email) });
-    const same = found.find(({ id, data }) => says(data, id, values));
+    const prescriptions = await find(LIST, { field: 'patient.email', equals: lowered(email) });
+    const same = prescriptions.find(({ id, data }) => says(data, id, values));
     return same ? { path: `${LIST}/${same.id}`, raw: same.data } : null;
   },
   create: async (values, { now, newID }, { read, readList, find }) => {

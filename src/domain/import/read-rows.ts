@@ -43,12 +43,12 @@ export function readRows(
   const seen = new Map<string, number>();
   const fields = keys.flatMap((field) => byField.get(field) ?? []);
   for (const row of rows) {
-    const { texts, found } = readRow(row, taken, headings.length, dates);
-    const again = found.length === 0 ? repeated(row.line, texts, fields, seen) : null;
+    const { texts, rowFaults } = readRow(row, taken, headings.length, dates);
+    const again = rowFaults.length === 0 ? repeated(row.line, texts, fields, seen) : null;
     if (again) {
       const column = match.indexOf(again.field) + 1;
       faults.push({ line: row.line, column: Math.max(column, 1), why: again.why });
-    } else if (found.length > 0) faults.push(...found);
+    } else if (rowFaults.length > 0) faults.push(...rowFaults);
     else read.push({ line: row.line, texts });
   }
   const place = ({ texts }: ReadRow) => Number(texts[order] ?? Infinity);
@@ -65,19 +65,19 @@ function readRow(
   dates: DateOrder,
 ) {
   const texts: Record<string, string> = {};
-  const found: SheetFault[] = [];
+  const rowFaults: SheetFault[] = [];
   const beyond = cells.findIndex((cell, at) => at >= width && cell.trim() !== '');
   if (beyond !== -1) {
     const why = `This row has ${cells.length} cells, the heading has ${width}.`;
-    found.push({ line, column: beyond + 1, why });
+    rowFaults.push({ line, column: beyond + 1, why });
   }
   taken.forEach((column, at) => {
     if (!column) return;
     const cell = readCell(column, cells[at] ?? '', dates);
-    if ('why' in cell) found.push({ line, column: at + 1, why: cell.why });
+    if ('why' in cell) rowFaults.push({ line, column: at + 1, why: cell.why });
     else if (cell.text !== '') texts[column.field] = cell.text;
   });
-  return { texts, found };
+  return { texts, rowFaults };
 }
 
 /** Why a row repeats an earlier one of the file; null when it does not. */

@@ -49,10 +49,10 @@ function NotesOf({ uid, about, ofPerson = false, soughtID = null }: NotesPanelPr
   // The list stays while a longer one loads.
   const notes = latest.state === 'loading' && shown.state === 'ready' ? shown : latest;
   const close = () => setDialog(null);
-  const found = notes.state === 'ready' && soughtID !== null ? notes.data : null;
-  const isMissing = found?.rows.every(({ docID }) => docID !== soughtID) ?? false;
+  const searched = notes.state === 'ready' && soughtID !== null ? notes.data : null;
+  const isMissing = searched?.rows.every(({ docID }) => docID !== soughtID) ?? false;
   // A question that was closed may lie behind many newer notes.
-  if (isMissing && found?.cut && max < MOST_QUESTIONS) setMax(MOST_QUESTIONS);
+  if (isMissing && searched?.cut && max < MOST_QUESTIONS) setMax(MOST_QUESTIONS);
   return (
     <Panel
       title="Notes"
@@ -77,7 +77,7 @@ function NotesOf({ uid, about, ofPerson = false, soughtID = null }: NotesPanelPr
         </>
       }
     >
-      {isMissing && !found?.cut && <p>The note that you were led to is not here any more.</p>}
+      {isMissing && !searched?.cut && <p>The note that you were led to is not here any more.</p>}
       <LiveView live={notes} requires="staff">
         {(found) => (
           <NoteList

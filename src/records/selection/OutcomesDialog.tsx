@@ -37,7 +37,7 @@ export function OutcomesDialog({ name, word, outcomes, onClose }: OutcomesDialog
     const failed = outcomes.filter(({ done }) => !done);
     return ready(wholeList([...failed, ...outcomes.filter(({ done }) => done)]));
   }, [outcomes]);
-  const done = outcomes.filter((one) => one.done).length;
+  const done = outcomes.filter((outcome) => outcome.done).length;
   return (
     <Modal
       show

@@ -43,7 +43,7 @@ export function useManyRun<Row>(table: Pick<SelectedTable<Row>, 'name' | 'rowKey
     const tell = (tried: number) =>
       setProgress(`${formatCount(tried)} of ${formatCount(rows.length)} done`);
     tell(0);
-    const found = await oneByOne(rows, act, {
+    const outcomes = await oneByOne(rows, act, {
       onProgress: tell,
       isStopped: () => stopped.current,
       failureText: (error) => {
@@ -53,8 +53,8 @@ export function useManyRun<Row>(table: Pick<SelectedTable<Row>, 'name' | 'rowKey
     });
     forgetRun(table.name);
     setProgress('');
-    setOutcomes(found);
-    return found.filter(({ done }) => done).map(({ item }) => item);
+    setOutcomes(outcomes);
+    return outcomes.filter(({ done }) => done).map(({ item }) => item);
   };
   const stop = () => {
     stopped.current = true;

@@ -1,6 +1,6 @@
 import { userSchema } from '#domain/people/user/schema.ts';
 import { findingsOfStudy } from '#domain/reports/check/findings.ts';
-import type { Known } from '#domain/reports/check/known.ts';
+import type { RecordsRead } from '#domain/reports/check/records-read.ts';
 import { tablesToCheck, type CheckedTable } from '#domain/reports/check/tables.ts';
 import { isOfCohort, type Cohort } from '#domain/reports/cohorts.ts';
 import type { ReportStudy } from '#domain/reports/definition.ts';
@@ -35,7 +35,7 @@ export function reportsIn(documents: readonly SeedDocument[], now: Date) {
   const records = new Map(
     users.map((user) => [user.subjectID, recordsOfPerson({ uid: user.docID })]),
   );
-  const knownOf = (all: typeof records): Known => ({
+  const readOf = (all: typeof records): RecordsRead => ({
     recordsOf: (id) => all.get(id) ?? null,
     everybodyOf: (cohort: Cohort) =>
       users.flatMap((user) => {
@@ -45,7 +45,7 @@ export function reportsIn(documents: readonly SeedDocument[], now: Date) {
     now,
   });
   /** The records after some documents changed; only their owners' are read again. */
-  const afterChange = (changed: readonly SeedDocument[]): Known => {
+  const afterChange = (changed: readonly SeedDocument[]): RecordsRead => {
     const stored = changed.map(([path, data]) => [path, byPath.get(path) ?? {}, data] as const);
     const owners = users.filter(({ docID, subjectID }) =>
       stored.some(
@@ -64,9 +64,9 @@ export function reportsIn(documents: readonly SeedDocument[], now: Date) {
     );
     const read = reportRecords(own);
     const again = owners.map(({ docID, subjectID }) => [subjectID, read({ uid: docID })] as const);
-    return knownOf(new Map([...records, ...again]));
+    return readOf(new Map([...records, ...again]));
   };
-  const known = knownOf(records);
+  const recordsRead = readOf(records);
   const rowsIn = (path: string) => collections.get(path) ?? [];
   const tablesOf = (study: ReportStudy): CheckedTable[] =>
     tablesToCheck(study).map((one) => {
@@ -77,7 +77,7 @@ export function reportsIn(documents: readonly SeedDocument[], now: Date) {
       return { ...one, definition, path, rows: rowsIn(path) };
     });
   const findingsIn = (tables: readonly CheckedTable[], changed: readonly SeedDocument[] = []) =>
-    findingsOfStudy(tables, changed.length > 0 ? afterChange(changed) : known).map(
+    findingsOfStudy(tables, changed.length > 0 ? afterChange(changed) : recordsRead).map(
       ({ kind, table, of, sentence, follows }) => ({
         kind,
         table: table.key,
@@ -87,5 +87,5 @@ export function reportsIn(documents: readonly SeedDocument[], now: Date) {
       }),
     );
   const findingsOf = (study: ReportStudy) => findingsIn(tablesOf(study));
-  return { tablesOf, findingsIn, findingsOf, rowsIn, recordsOf: known.recordsOf };
+  return { tablesOf, findingsIn, findingsOf, rowsIn, recordsOf: recordsRead.recordsOf };
 }

@@ -30,14 +30,14 @@ export function ImportsPanel() {
             <EmptyState text="Nothing has been imported yet." />
           ) : (
             <ol className="import-list">
-              {rows.map((one) => (
-                <ImportLine key={one.docID} one={one} onUndo={() => setUndone(one)} />
+              {rows.map((job) => (
+                <ImportLine key={job.docID} job={job} onUndo={() => setUndone(job)} />
               ))}
             </ol>
           )
         }
       </LiveView>
-      {undone && <UndoDialog one={undone} onClose={() => setUndone(null)} />}
+      {undone && <UndoDialog job={undone} onClose={() => setUndone(null)} />}
     </Panel>
   );
 }
@@ -45,36 +45,36 @@ export function ImportsPanel() {
 const kindOf = ({ kind }: Import) =>
   IMPORT_KINDS[kind as ImportKindName] as (typeof IMPORT_KINDS)[ImportKindName] | undefined;
 
-const mayUndo = (person: StaffMember, one: Import): boolean => {
-  const kind = kindOf(one);
-  const own = one.startedBy === person.email || hasRole(person, 'admin');
+const mayUndo = (person: StaffMember, job: Import): boolean => {
+  const kind = kindOf(job);
+  const own = job.startedBy === person.email || hasRole(person, 'admin');
   return kind !== undefined && own && mayImport(person, kind);
 };
 
 interface ImportLineProps {
-  readonly one: Import;
+  readonly job: Import;
   readonly onUndo: () => void;
 }
 
-function ImportLine({ one, onUndo }: ImportLineProps) {
+function ImportLine({ job, onUndo }: ImportLineProps) {
   const person = useStaff();
   const now = useNow(EVERY_MS);
   const [asked, setAsked] = useState(false);
-  const name = isolated(one.fileName || one.docID);
-  const stopped = isInterrupted(one, now);
-  const may = mayUndo(person, one);
-  const faults = one.refusals.map(({ line, why }) => ({ line, column: 0, why }));
+  const name = isolated(job.fileName || job.docID);
+  const stopped = isInterrupted(job, now);
+  const may = mayUndo(person, job);
+  const faults = job.refusals.map(({ line, why }) => ({ line, column: 0, why }));
   return (
     <li>
       <span className="import-name">{name}</span>
-      <span>{progressText(one, stopped)}</span>
-      {one.state === 'running' && !stopped && (
-        <progress aria-label={name} value={one.done} max={Math.max(one.total, 1)} />
+      <span>{progressText(job, stopped)}</span>
+      {job.state === 'running' && !stopped && (
+        <progress aria-label={name} value={job.done} max={Math.max(job.total, 1)} />
       )}
       <span className="import-note">
-        {formatDateTime(one.startedAt)} by {one.startedBy}
+        {formatDateTime(job.startedAt)} by {job.startedBy}
       </span>
-      {may && stopped && one.staged === one.total && one.state !== 'undoing' && (
+      {may && stopped && job.staged === job.total && job.state !== 'undoing' && (
         <button
           type="button"
           className="btn btn-sm btn-outline-secondary"
@@ -85,9 +85,9 @@ function ImportLine({ one, onUndo }: ImportLineProps) {
         </button>
       )}
       {may &&
-        (one.state === 'done' ||
-          one.state === 'undoing' ||
-          (one.state === 'running' && stopped)) && (
+        (job.state === 'done' ||
+          job.state === 'undoing' ||
+          (job.state === 'running' && stopped)) && (
           <button
             type="button"
             className="btn btn-sm btn-outline-secondary"
@@ -98,19 +98,19 @@ function ImportLine({ one, onUndo }: ImportLineProps) {
           </button>
         )}
       {faults.length > 0 && <Faults title="Refused when they were written" faults={faults} />}
-      {asked && <ContinueDialog one={one} onClose={() => setAsked(false)} />}
+      {asked && <ContinueDialog job={job} onClose={() => setAsked(false)} />}
     </li>
   );
 }
 
-function progressText(one: Import, stopped: boolean): string {
-  const { state, done, total, created, changed, refused } = one;
-  const many = kindOf(one)?.of.label[1] ?? 'records';
+function progressText(job: Import, stopped: boolean): string {
+  const { state, done, total, created, changed, refused } = job;
+  const many = kindOf(job)?.of.label[1] ?? 'records';
   switch (state) {
     case 'done':
       return `${many}: ${formatCount(created)} created, ${formatCount(changed)} changed, ${formatCount(refused)} refused`;
     case 'undone':
-      return `${many}: undone by ${one.undoneBy}`;
+      return `${many}: undone by ${job.undoneBy}`;
     case 'undoing':
       return `${many}: ${stopped ? 'undoing was interrupted' : 'being undone'}`;
     default:
@@ -119,17 +119,17 @@ function progressText(one: Import, stopped: boolean): string {
 }
 
 interface DialogProps {
-  readonly one: Import;
+  readonly job: Import;
   readonly onClose: () => void;
 }
 
-function UndoDialog({ one, onClose }: DialogProps) {
-  const { created, changed } = one;
+function UndoDialog({ job, onClose }: DialogProps) {
+  const { created, changed } = job;
   return (
     <ConfirmDialog
-      title={`Undo the import of ${isolated(one.fileName || one.docID)}?`}
+      title={`Undo the import of ${isolated(job.fileName || job.docID)}?`}
       confirmLabel="Undo import"
-      onConfirm={async () => void (await undoImport(one.docID))}
+      onConfirm={async () => void (await undoImport(job.docID))}
       onClose={onClose}
     >
       <p className="mb-0">
@@ -141,17 +141,17 @@ function UndoDialog({ one, onClose }: DialogProps) {
   );
 }
 
-function ContinueDialog({ one, onClose }: DialogProps) {
+function ContinueDialog({ job, onClose }: DialogProps) {
   return (
     <ConfirmDialog
-      title={`Continue the import of ${isolated(one.fileName || one.docID)}?`}
+      title={`Continue the import of ${isolated(job.fileName || job.docID)}?`}
       confirmLabel="Continue"
       tone="primary"
-      onConfirm={async () => void (await continueImport(one.docID))}
+      onConfirm={async () => void (await continueImport(job.docID))}
       onClose={onClose}
     >
       <p className="mb-0">
-        {countOf(one.total - one.done, 'row')} left. Rows that are already written stay as they are.
+        {countOf(job.total - job.done, 'row')} left. Rows that are already written stay as they are.
       </p>
     </ConfirmDialog>
   );

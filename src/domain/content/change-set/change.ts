@@ -68,7 +68,7 @@ export const decodeChange: (docID: string, raw: RawDocument) => StoredChange =
 /** The change that a stored document represents; null when its id or kind is invalid. */
 export function changeOf({ docID, kind, fields, seen }: StoredChange): Change | null {
   const place = placeOfChange(docID);
-  const changeKind = CHANGE_KINDS.find((one) => one === kind);
+  const changeKind = CHANGE_KINDS.find((name) => name === kind);
   return place === null || changeKind === undefined
     ? null
     : { place, kind: changeKind, fields, seen };

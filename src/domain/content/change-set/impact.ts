@@ -56,7 +56,7 @@ export function impactOf(programKey: string, live: Places, changes: Changes): Im
   return {
     run,
     used: touched
-      .map((one) => ({ ...one, uses: usesThen(one.record).filter(isChecked) }))
+      .map((use) => ({ ...use, uses: usesThen(use.record).filter(isChecked) }))
       .filter(({ uses }) => uses.length > 0),
     signs: {
       tasks: signs.flatMap(({ tasks }) => tasks),
@@ -87,7 +87,7 @@ function recordsAt(
   places: readonly string[],
 ): readonly ContentRecord<ContentKind>[] {
   const paths = new Set(places.map((place) => pathAt(programKey, place)));
-  return records.filter((one): one is ContentRecord<ContentKind> => paths.has(one.path));
+  return records.filter((record): record is ContentRecord<ContentKind> => paths.has(record.path));
 }
 
 function compared(

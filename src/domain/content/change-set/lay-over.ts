@@ -12,7 +12,8 @@ import { isRegrouping } from './scope.ts';
  */
 export function layOver(live: Places, changes: Changes): Places {
   const laid = new Map(live);
-  const all = (kind: Change['kind']) => [...changes.values()].filter((one) => one.kind === kind);
+  const all = (kind: Change['kind']) =>
+    [...changes.values()].filter((change) => change.kind === kind);
   removeAll(laid, all('delete'));
   // Parents before children.
   for (const { place, fields } of all('create').sort(byDepth)) {

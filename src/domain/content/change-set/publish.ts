@@ -59,13 +59,13 @@ export function dryRun(live: Places, changes: Changes): DryRun {
     const of = definitionAt(place);
     return !of || Object.keys(enteredIn(of, fields)).length > 0;
   };
-  const places = (kind: Effect['kind'], which: (one: Effect) => boolean = () => true) =>
-    effects.filter((one) => one.kind === kind && which(one)).map(({ place }) => place);
+  const places = (kind: Effect['kind'], which: (effect: Effect) => boolean = () => true) =>
+    effects.filter((effect) => effect.kind === kind && which(effect)).map(({ place }) => place);
   return {
     created: places('created'),
     changed: places('changed', says),
     deleted: places('deleted'),
-    renumbered: places('changed', (one) => !says(one)),
+    renumbered: places('changed', (effect) => !says(effect)),
     conflicts: conflictsOf(live, changes),
   };
 }
@@ -193,9 +193,9 @@ async function readPlaces(
   }
   const alone = [...records].filter((place) => !live.has(place));
   const paths = alone.map((place) => (place === '' ? root : `${root}/${place}`));
-  const found = await Promise.all(paths.map(read));
+  const documents = await Promise.all(paths.map(read));
   for (const [at, place] of alone.entries()) {
-    const stored = found[at];
+    const stored = documents[at];
     if (stored) live.set(place, stored);
   }
   return live;

@@ -21,8 +21,8 @@ const MINUTE_MS = 60_000;
 const clocks = new Map<string, Intl.DateTimeFormat>();
 
 function clockOf(zone: string): Intl.DateTimeFormat {
-  const known = clocks.get(zone);
-  if (known) return known;
+  const cached = clocks.get(zone);
+  if (cached) return cached;
   const made = new Intl.DateTimeFormat('en-US-u-ca-gregory-nu-latn', {
     timeZone: zone,
     hour: 'numeric',
@@ -52,7 +52,7 @@ export function localTime(at: Date, timezone: string): LocalTime | null {
   const parts = new Map(
     clockOf(zone)
       .formatToParts(at)
-      .map((one) => [one.type, one.value]),
+      .map((part) => [part.type, part.value]),
   );
   const hours = Number(parts.get('hour'));
   const minutes = Number(parts.get('minute'));

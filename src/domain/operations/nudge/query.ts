@@ -41,7 +41,7 @@ export interface NudgeQuestion {
 /** The query of a nudge's form, possibly incomplete. */
 export function questionOf(values: Readonly<Record<string, unknown>>): NudgeQuestion {
   const query = Object.fromEntries(
-    Object.keys(nudgeQuery.fields).map((name) => [name, known(values[name])]),
+    Object.keys(nudgeQuery.fields).map((name) => [name, unlessBlank(values[name])]),
   );
   const asked = { ...query, scheduledTime: ANY_TIME };
   try {
@@ -59,4 +59,4 @@ export function questionOf(values: Readonly<Record<string, unknown>>): NudgeQues
 }
 
 /** A cleared input holds '', which is not a number. */
-const known = (value: unknown): unknown => (value === '' ? undefined : value);
+const unlessBlank = (value: unknown): unknown => (value === '' ? undefined : value);

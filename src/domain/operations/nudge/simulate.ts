@@ -49,11 +49,11 @@ export function simulateDay(
   params: Params,
   day: string,
 ): SimulatedUser[] {
-  const known = new Map<string, readonly Date[]>();
+  const runsByZone = new Map<string, readonly Date[]>();
   return people.map((facts) => {
     const { timezone } = facts;
-    const runs = known.get(timezone) ?? runsOfDay(day, params.scheduledTime, timezone);
-    known.set(timezone, runs);
+    const runs = runsByZone.get(timezone) ?? runsOfDay(day, params.scheduledTime, timezone);
+    runsByZone.set(timezone, runs);
     return simulated(facts, params, runs, day);
   });
 }

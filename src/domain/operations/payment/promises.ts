@@ -72,7 +72,7 @@ export function unlikePromised<P extends PaymentFacts>(
   });
 }
 
-const sameThing = ({ subjectID, paymentGroup, paymentFor }: PaymentFacts): string =>
+const purposeOf = ({ subjectID, paymentGroup, paymentFor }: PaymentFacts): string =>
   [subjectID, paymentGroup, paymentFor].join('\n');
 
 /**
@@ -83,14 +83,14 @@ export function askedTwice<P extends PaymentFacts>(
   requested: readonly P[],
   completed: readonly PaymentFacts[],
 ): readonly Difference<P>[] {
-  const paid = new Set(completed.map(sameThing));
+  const paid = new Set(completed.map(purposeOf));
   const seen = new Set<string>();
   return requested.flatMap((payment) => {
     if (payment.subjectID === '') return [];
-    const thing = sameThing(payment);
-    const again = seen.has(thing);
-    seen.add(thing);
-    if (paid.has(thing))
+    const purpose = purposeOf(payment);
+    const again = seen.has(purpose);
+    seen.add(purpose);
+    if (paid.has(purpose))
       return [{ payment, text: 'This subject has already been paid for the same' }];
     return again ? [{ payment, text: 'This subject is owed the same twice' }] : [];
   });

@@ -8,7 +8,7 @@ import { activityFaults } from './activity-faults.ts';
 import { answerFaults } from './answer-faults.ts';
 import type { OpenFinding } from './finding.ts';
 import { cellsOf, followerOf, isWrong, type JudgedCell } from './judged-cell.ts';
-import { fromRecords, type Known } from './known.ts';
+import { fromRecords, type RecordsRead } from './records-read.ts';
 import type { Mended, RecordFault } from './record-fault.ts';
 import { fits } from './stored-number.ts';
 import { cohortsNeeded, subjectsOf, type CheckedTable } from './tables.ts';
@@ -31,20 +31,22 @@ export interface Explained {
 const keyOf = ({ table }: CheckedTable, { docID }: ReportRow, column: string): string =>
   `${table.key} ${docID} ${column}`;
 
-const wrongIn = (checked: CheckedTable, known: Known): readonly WrongCell[] => {
+const wrongIn = (checked: CheckedTable, recordsRead: RecordsRead): readonly WrongCell[] => {
   const columns = columnsOf(checked.definition, checked.rows);
   return checked.rows.flatMap((row) =>
-    cellsOf(checked, columns, row, ROOTS, (again, column) => fromRecords(again, row, column, known))
+    cellsOf(checked, columns, row, ROOTS, (again, column) =>
+      fromRecords(again, row, column, recordsRead),
+    )
       .filter(isWrong)
       .map((cell) => ({ checked, row, cell })),
   );
 };
 
-const withMended = (known: Known, mended: Mended): Known => ({
-  ...known,
-  recordsOf: (subjectID) => mended.get(subjectID) ?? known.recordsOf(subjectID),
+const withMended = (recordsRead: RecordsRead, mended: Mended): RecordsRead => ({
+  ...recordsRead,
+  recordsOf: (subjectID) => mended.get(subjectID) ?? recordsRead.recordsOf(subjectID),
   everybodyOf: (cohort) =>
-    known
+    recordsRead
       .everybodyOf(cohort)
       ?.map((participant) => mended.get(participant.subjectID) ?? participant) ?? null,
 });
@@ -53,12 +55,12 @@ const withMended = (known: Known, mended: Mended): Known => ({
 function isMended(
   { checked, row, cell: { column, stored } }: WrongCell,
   samples: readonly Mended[],
-  known: Known,
+  recordsRead: RecordsRead,
 ): boolean {
   const again = measureOf(checked.table, column)?.again;
   if (!again) return false;
   const values = samples.flatMap((sample) => {
-    const recomputed = fromRecords(again, row, column, withMended(known, sample));
+    const recomputed = fromRecords(again, row, column, withMended(recordsRead, sample));
     return recomputed ? [recomputed.value] : [];
   });
   const numbers = values.filter((value) => value !== null);
@@ -75,17 +77,22 @@ function isMended(
 function explainedBy(
   { mends }: RecordFault,
   wrong: readonly WrongCell[],
-  known: Known,
+  recordsRead: RecordsRead,
 ): readonly WrongCell[] {
-  const explained = mends.map((samples) => wrong.filter((cell) => isMended(cell, samples, known)));
+  const explained = mends.map((samples) =>
+    wrong.filter((cell) => isMended(cell, samples, recordsRead)),
+  );
   return explained.reduce((best, next) => (next.length > best.length ? next : best), []);
 }
 
 /** All participants behind the tables. */
-function everybodyIn(tables: readonly CheckedTable[], known: Known): readonly ParticipantRecords[] {
-  const listed = subjectsOf(tables).flatMap((of) => known.recordsOf(of) ?? []);
+function everybodyIn(
+  tables: readonly CheckedTable[],
+  recordsRead: RecordsRead,
+): readonly ParticipantRecords[] {
+  const listed = subjectsOf(tables).flatMap((of) => recordsRead.recordsOf(of) ?? []);
   const counted = cohortsNeeded(tables.map(({ table }) => table)).flatMap(
-    (cohort) => known.everybodyOf(cohort) ?? [],
+    (cohort) => recordsRead.everybodyOf(cohort) ?? [],
   );
   return [
     ...new Map(
@@ -98,17 +105,20 @@ const weekOf = ({ row, cell }: WrongCell): number | null =>
   weekOfColumn(cell.column) ?? weekOfColumn(String(row.raw['week']));
 
 /** The wrong numbers that a damaged record explains; other damaged records are not reported. */
-export function explainedByRecords(tables: readonly CheckedTable[], known: Known): Explained {
-  const wrong = tables.flatMap((checked) => wrongIn(checked, known));
+export function explainedByRecords(
+  tables: readonly CheckedTable[],
+  recordsRead: RecordsRead,
+): Explained {
+  const wrong = tables.flatMap((checked) => wrongIn(checked, recordsRead));
   const weeks = [...new Set(wrong.flatMap((cell) => weekOf(cell) ?? []))];
-  const everybody = wrong.length === 0 ? [] : everybodyIn(tables, known);
+  const everybody = wrong.length === 0 ? [] : everybodyIn(tables, recordsRead);
   const faults = everybody.flatMap((who) => [
     ...activityFaults(who, weeks),
     ...answerFaults(who, everybody),
   ]);
   const taken = new Map<WrongCell, RecordFault>();
   const findings = faults
-    .map((fault) => ({ fault, cells: explainedBy(fault, wrong, known) }))
+    .map((fault) => ({ fault, cells: explainedBy(fault, wrong, recordsRead) }))
     .sort((a, b) => b.cells.length - a.cells.length)
     .flatMap(({ fault, cells }) => {
       const newCells = cells.filter((cell) => !taken.has(cell));

@@ -3,7 +3,7 @@ import { explainedByRecords } from './explained.ts';
 import type { OpenFinding, ReportFinding } from './finding.ts';
 import type { JudgedRow, JudgedTable } from './judged.ts';
 import { judgeTable } from './judged-table.ts';
-import type { Known } from './known.ts';
+import type { RecordsRead } from './records-read.ts';
 import { missingNames, missingSentence, nameColumnOf } from './rows.ts';
 import {
   isOfParticipants,
@@ -21,10 +21,10 @@ import {
  */
 export function findingsOfStudy(
   tables: readonly CheckedTable[],
-  known: Known,
+  recordsRead: RecordsRead,
 ): readonly ReportFinding[] {
   const subjects = subjectsOf(tables.filter(({ beside }) => !beside));
-  const explained = explainedByRecords(tables, known);
+  const explained = explainedByRecords(tables, recordsRead);
   const judged = new Map<CheckedTable, JudgedTable>();
   const isMade = ({ table }: CheckedTable) => listsNeeded(table).length > 0;
   // Derived tables are checked after their sources.
@@ -36,7 +36,7 @@ export function findingsOfStudy(
         : subjects.filter((of) => !present.has(of));
     const [path] = listsNeeded(checked.table);
     const list = [...judged.values()].find(({ checked }) => checked.path === path);
-    judged.set(checked, judgeTable(checked, { known, explained, absent, list }));
+    judged.set(checked, judgeTable(checked, { recordsRead, explained, absent, list }));
   }
   const all = tables.flatMap((checked) => judged.get(checked) ?? []);
   const ofTables = all.flatMap(({ checked, rows }) =>
@@ -53,7 +53,7 @@ export function findingsOfStudy(
     ...shown.flatMap(({ lacking }) => lacking ?? []),
     ...ofTables,
     ...findingsOfMissingRows(shown),
-    ...findingsOfSubjects(subjects, ofPeople, known),
+    ...findingsOfSubjects(subjects, ofPeople, recordsRead),
   ];
 }
 
@@ -105,7 +105,7 @@ function standingOf(of: string, tables: readonly JudgedTable[]): Standing[] {
 function findingsOfSubjects(
   subjects: readonly string[],
   tables: readonly JudgedTable[],
-  { recordsOf }: Known,
+  { recordsOf }: RecordsRead,
 ): readonly ReportFinding[] {
   const standings = subjects.flatMap((of) => standingOf(of, tables));
   const unknown = new Map(

@@ -13,13 +13,13 @@ import {
 } from './judged-cell.ts';
 import { lackingRows, listCellsOf, type ListCell } from './from-list.ts';
 import type { JudgedRow, JudgedTable } from './judged.ts';
-import { fromRecords, type Known } from './known.ts';
+import { fromRecords, type RecordsRead } from './records-read.ts';
 import { nameColumnOf } from './rows.ts';
 import type { CheckedTable } from './tables.ts';
 import { asOf, rowSentence, whoseRows, type NamedRow } from './whose-rows.ts';
 
 export interface JudgeInput {
-  readonly known: Known;
+  readonly recordsRead: RecordsRead;
   readonly explained: Explained;
   /** Participants of the study missing from the table. */
   readonly absent: readonly string[];
@@ -30,14 +30,14 @@ export interface JudgeInput {
 /** Compares a table's cells with recomputed numbers. */
 export function judgeTable(
   checked: CheckedTable,
-  { known, explained, absent, list }: JudgeInput,
+  { recordsRead, explained, absent, list }: JudgeInput,
 ): JudgedTable {
   const columns = columnsOf(checked.definition, checked.rows);
   const rootsOf = (row: ReportRow) =>
     cellsOf(checked, columns, row, ROOTS, (again, column) =>
       explained.has(checked, row, column)
         ? { value: numberIn(valueIn(row, column)), from: [], says: 'A record is damaged.' }
-        : fromRecords(again, row, column, known),
+        : fromRecords(again, row, column, recordsRead),
     );
   const lacking = lackingRows(checked, columns, list);
   const listedOf = (row: ReportRow) => listCellsOf(checked, columns, row, list, lacking);
@@ -46,7 +46,8 @@ export function judgeTable(
     ...listedOf(row).flatMap(({ cell, isTrusted }) => (isTrusted ? [] : [cell])),
   ];
   const column = nameColumnOf(columns);
-  const hasAccount = (name: string) => column !== 'subjectID' || known.recordsOf(name) !== null;
+  const hasAccount = (name: string) =>
+    column !== 'subjectID' || recordsRead.recordsOf(name) !== null;
   const rows = whoseRows({
     rows: checked.rows,
     column,

@@ -36,7 +36,7 @@ function namesOfPaths({ participants, unreadable }: PackInput, mask: Mask) {
   );
   const names: Record<string, string> = {};
   const taken: Record<string, true> = {};
-  for (const path of [...own, ...changed, ...unreadable.map((one) => one.path)]) {
+  for (const path of [...own, ...changed, ...unreadable.map(({ path }) => path)]) {
     if (Object.hasOwn(names, path)) continue;
     const name = freeKey(mask(path), taken);
     taken[name] = true;

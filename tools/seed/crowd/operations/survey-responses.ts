@@ -50,11 +50,11 @@ function answeredAt(survey: string, { moves, index }: Participant, now: Date): D
 export function surveyResponses(surveyID: string, people: readonly Participant[], now: Date) {
   const preset = SURVEY_PRESETS.find(({ name }) => name === surveyID);
   if (!preset) return [];
-  const told = people.flatMap((person, at) => {
+  const answers = people.flatMap((person, at) => {
     const created = answeredAt(surveyID, person, now);
     return created ? [{ person, created, at }] : [];
   });
-  return told
+  return answers
     .toSorted((a, b) => Number(b.created) - Number(a.created))
     .map(({ person, created, at }, place) => ({
       id: `${surveyID}-${person.index}`,

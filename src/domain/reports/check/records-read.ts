@@ -7,7 +7,7 @@ import type { ReportRow } from '#domain/reports/table.ts';
 import { subjectOf } from './tables.ts';
 
 /** The records read for a check. */
-export interface Known {
+export interface RecordsRead {
   /** Null for a subject ID without a unique account; undefined when not read. */
   readonly recordsOf: (subjectID: string) => ParticipantRecords | null | undefined;
   /** A cohort's members who started therapy; null when the records of one were not read. */
@@ -20,7 +20,7 @@ export function fromRecords(
   again: Again,
   row: ReportRow,
   column: string,
-  { recordsOf, everybodyOf, now }: Known,
+  { recordsOf, everybodyOf, now }: RecordsRead,
 ): Recomputed | null {
   const asOf = storedAt(row) ?? now;
   switch (again.needs) {
