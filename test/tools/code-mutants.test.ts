@@ -28,6 +28,7 @@ describe('The mutants of code', () => {
     ['nullish', 'c = a ?? b;', ['c = a;']],
     ['number', 'a = 7;', ['a = 8;']],
     ['number', 'a = { width: 130 };', []],
+    ['field', 'a = { maxWidth: 7, b: 1 };', ['a = { maxWidth: 7, ...{} };']],
     [
       'return early',
       'function f() { g(); }',

@@ -52,6 +52,13 @@ describe('a two-step button', () => {
     expect(button('Remove')).toHaveFocus();
   });
 
+  it('has its icon only until it asks', () => {
+    render(<TwoStepButton label="Remove" icon={<svg role="img" />} onConfirm={vi.fn()} />);
+    expect(button('Remove')).toContainElement(screen.getByRole('img'));
+    click('Remove');
+    expect(screen.queryByRole('img')).toBeNull();
+  });
+
   it('keeps the focus while its action disables it', async () => {
     function Page() {
       const [held, setHeld] = useState(false);

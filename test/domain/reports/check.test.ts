@@ -185,5 +185,22 @@ describe('The check of the reports', () => {
     const [row] = tables.find(({ table }) => table.key === 'app_progress004B')?.rows ?? [];
     expect(of(String(row?.raw['subjectID']), 'stanza1')).toEqual(['sessions']);
     expect(counted.has('')).toBe(false);
+    // A subject who lacks a row of one table needs its records all the same.
+    const [own = []] = STUDIES.map(tablesOf);
+    const parts = (tables: typeof own, subjectID: string) =>
+      recordsNeeded(tables, new Map())
+        .get(subjectID)
+        ?.map(({ part }) => part);
+    const lacking = own.map((checked) => {
+      const { table, rows } = checked;
+      const isLacking = table.key === 'app_adherence';
+      return isLacking ? { ...checked, rows: rows.slice(1) } : checked;
+    });
+    const first = 'mellow-panda-6488';
+    expect(own.find(({ table }) => table.key === 'app_adherence')?.rows[0]?.raw['subjectID']).toBe(
+      first,
+    );
+    expect(parts(lacking, first)).toEqual(parts(own, first));
+    expect(parts(own, first)).toHaveLength(8);
   });
 });

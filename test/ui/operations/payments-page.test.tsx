@@ -89,6 +89,20 @@ describe('requested payments', () => {
     expect(screen.getByLabelText('Notes')).toHaveValue('by bank');
   });
 
+  it('stay open with a word when a colleague has completed them', async () => {
+    const { requested } = open();
+    requested.next(rowsOfAll(asked(1), asked(2)));
+    await openCard();
+    const notice = /^Warning: Somebody else has completed this payment in the meantime/;
+    expect(screen.queryByRole('alert')).toBeNull();
+    requested.next(rowsOfAll(asked(2)));
+    const [gone, other] = cards();
+    expect(within(gone as HTMLElement).getByRole('alert')).toHaveTextContent(notice);
+    expect(gone).toHaveTextContent('State Completed');
+    expect(within(other as HTMLElement).queryByRole('alert')).toBeNull();
+    expect(other).toHaveTextContent('State Requested');
+  });
+
   it('show waiting time and totals, and are found by parts of their texts', async () => {
     vi.useFakeTimers({ now: new Date(2026, 1, 14, 12), toFake: ['Date'] });
     onTestFinished(() => void vi.useRealTimers());

@@ -40,6 +40,7 @@ describe('a button that disappears after its action moves the focus', () => {
     await user.click(button('Show all 9 fields'));
     expect(screen.getAllByRole('row')).toHaveLength(10);
     expect(screen.getByRole('table', { name: 'Fields' })).toHaveFocus();
+    expect(document.querySelectorAll('[data-side]')).toHaveLength(0);
   });
 
   it('to the timeline entries, once none is older', async () => {

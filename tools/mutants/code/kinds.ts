@@ -1,5 +1,5 @@
 import ts from 'typescript';
-import { instead, type Edit } from './places.ts';
+import { instead, isLooks, type Edit } from './places.ts';
 
 type Kind = (node: ts.Node) => readonly Edit[];
 
@@ -68,12 +68,8 @@ const nullish: Kind = (node) =>
     ? [instead(node, 'nullish', node.left.getText())]
     : [];
 
-/** The width of a column is only looks. */
-const isWidth = (node: ts.Node): boolean =>
-  ts.isPropertyAssignment(node) && node.name.getText() === 'width';
-
 const number: Kind = (node) => {
-  if (!ts.isNumericLiteral(node) || isWidth(node.parent)) return [];
+  if (!ts.isNumericLiteral(node)) return [];
   return [instead(node, 'number', String(Number(node.text) + 1))];
 };
 
@@ -126,7 +122,9 @@ const field: Kind = (node) => {
   if (!ts.isObjectLiteralExpression(node) || node.properties.length < 2) return [];
   return node.properties
     .filter(
-      (property) => ts.isPropertyAssignment(property) || ts.isShorthandPropertyAssignment(property),
+      (property) =>
+        (ts.isPropertyAssignment(property) || ts.isShorthandPropertyAssignment(property)) &&
+        !isLooks(property),
     )
     .map((property) => ({
       kind: 'field',

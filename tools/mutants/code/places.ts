@@ -26,6 +26,10 @@ export interface Edit {
 
 const CLASS_LIKE = new Set(['className', 'style', 'variant', 'size', 'key', 'id', 'rel', 'as']);
 
+/** The width of a column. */
+export const isLooks = (node: ts.Node): boolean =>
+  ts.isPropertyAssignment(node) && /^(max)?[wW]idth$/.test(node.name.getText());
+
 /** Whether no behaviour depends on a node, such as types, imports and messages. */
 function isOutOfReach(node: ts.Node): boolean {
   if (ts.isTypeNode(node) || ts.isInterfaceDeclaration(node) || ts.isTypeAliasDeclaration(node)) {
@@ -33,6 +37,7 @@ function isOutOfReach(node: ts.Node): boolean {
   }
   if (ts.isImportDeclaration(node) || ts.isExportDeclaration(node)) return true;
   if (ts.isThrowStatement(node) || ts.isExternalModuleReference(node)) return true;
+  if (isLooks(node)) return true;
   if (ts.isJsxAttribute(node)) return CLASS_LIKE.has(node.name.getText());
   return ts.isCallExpression(node) && node.expression.kind === ts.SyntaxKind.ImportKeyword;
 }

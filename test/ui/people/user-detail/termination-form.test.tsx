@@ -39,6 +39,7 @@ function open(address = '/'): (workflowStatus: string, reason: string) => void {
 it('keeps the typed reason after another termination, and says so', proves('R5'), async () => {
   const user = userEvent.setup();
   const store = open();
+  expect(screen.queryByRole('alert')).toBeNull();
   await user.type(input(), 'Moved abroad');
   store('early-termination', 'Wants to stop');
   expect(screen.getByText(TOLD)).toBeVisible();
