@@ -148,6 +148,15 @@ describe('the preview of a journal', () => {
     expect(shown).toHaveTextContent('creation: question 1 of 1');
   });
 
+  it('accepts the answer to a question that comes last, and stays there', () => {
+    openPage(<JournalPreview journal={{ phases: { creation: journal.phases.creation } }} />);
+    const shown = phone('the journal');
+    fireEvent.change(screen.getByRole('textbox'), { target: { value: 'words' } });
+    press('Next');
+    expect(shown).toHaveTextContent('The app accepts this answer.');
+    expect(shown).toHaveTextContent('creation: question 1 of 1');
+  });
+
   it('is absent while there is nothing to go through', () => {
     openPage(<JournalPreview journal={{ phases: {} }} />);
     expect(screen.queryByRole('group')).toBeNull();

@@ -44,6 +44,18 @@ it.each([' KIM@Example.com ', 'kim@example.com'])(
   },
 );
 
+it('cuts off what a copied address brings along, in the field too', async () => {
+  openPage(<AddMember role="info-viewer" members={[]} lacksStaff={() => false} />, { as: ada });
+  const field = screen.getByLabelText('Add member by email');
+  fireEvent.change(field, { target: { value: 'kim@example.com;' } });
+  await userEvent.click(screen.getByRole('button', { name: 'Add member' }));
+  expect(await screen.findByRole('dialog')).toHaveAccessibleName(
+    'Add kim@example.com to info-viewer?',
+  );
+  expect(field).toHaveValue('kim@example.com');
+  expect(screen.getByText('“;” was cut off.')).toBeInTheDocument();
+});
+
 it('opens the requested confirmation once the members have loaded', async () => {
   let load = () => {};
   let fail = () => {};
