@@ -152,6 +152,7 @@ describe('the rows of a list', () => {
   it('are reported to the page when they are on the screen', () => {
     const onVisibleRows = vi.fn<(rows: readonly Tree[]) => void>();
     renderTable(loaded(trees(45)), '/trees?page=3', { onVisibleRows });
+    expect(screen.queryByRole('list', { name: 'Row colours' })).toBeNull();
     expect(onVisibleRows.mock.lastCall?.[0].map(({ id }) => id)).toEqual([
       't41',
       't42',
