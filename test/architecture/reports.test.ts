@@ -45,6 +45,8 @@ const NAMED = [
   '/genericReports/some-key',
   '/003/reporttestA',
   '/proref',
+  '/screeningWeek',
+  '/screeningWeek005',
 ];
 const ALL = STUDIES.flatMap(({ pages }) => pages.map(({ path }) => path));
 const REPORT_SCREENS = ['study002', 'cohort1', 'cohort2', 'report'];
@@ -52,7 +54,7 @@ const REPORT_SCREENS = ['study002', 'cohort1', 'cohort2', 'report'];
 describe('the addresses of reports', () => {
   it.each([...new Set([...NAMED, ...ALL])].filter((path) => !OPEN.includes(path)))(
     '%s exists only with the build-time flag',
-    proves('OPS-ROUTE-22', 'REPORT-D-06'),
+    proves('OPS-ROUTE-16', 'OPS-ROUTE-22', 'REPORT-D-06'),
     (path) => {
       expect(screenAt(path, 'true')).toBeDefined();
       expect(screenAt(path, 'false')).toBeUndefined();

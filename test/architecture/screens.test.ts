@@ -99,48 +99,6 @@ describe('the table of screens', () => {
   });
 
   it(
-    'has every always-available screen of subjects, registration and roles',
-    proves('OPS-ROUTE-18', 'OPS-ROUTE-21', 'OPS-ROUTE-25'),
-    () => {
-      const always = screens.filter(({ gated }) => !gated).map(pathOf);
-      expect(always).toEqual(
-        expect.arrayContaining([
-          '/subjects',
-          '/subjects/new',
-          '/subjects/:subjectID',
-          '/register',
-          '/register/new',
-          '/register/new/:email',
-          '/register/edit/:email',
-          '/roles',
-          '/roles/:roleName',
-        ]),
-      );
-    },
-  );
-
-  it(
-    'has the gated screens of nudging and notifications',
-    proves('OPS-ROUTE-07', 'OPS-ROUTE-08', 'OPS-ROUTE-32', 'OPS-NUDGE-04'),
-    () => {
-      const gated = screens.filter((screen) => screen.gated).map(pathOf);
-      expect(gated).toEqual(
-        expect.arrayContaining([
-          '/notifications',
-          '/notifications/play',
-          '/nudging',
-          '/nudging/nudges',
-          '/nudging/nudges/new',
-          '/nudging/nudges/edit/:nudgeID',
-          '/nudging/nudges/logs/:nudgeID',
-          '/nudging/nudges/:action',
-          '/nudging/nudges/:action/:nudgeID',
-        ]),
-      );
-    },
-  );
-
-  it(
     'renders gated screens only while the build-time flag is "true"',
     proves('OPS-ROUTE-01'),
     () => {
@@ -190,32 +148,6 @@ describe('the table of screens', () => {
       );
       const found = Object.keys(links).map((path) => [path, labels.get(path)]);
       expect(Object.fromEntries(found)).toEqual(links);
-    });
-  }
-
-  const PAGES = {
-    'OPS-ROUTE-09': [
-      ['/notificationTypes', 'gated', 'NotificationTypesPage'],
-      ['/notificationTypes/new', 'gated', 'NewNotificationTypePage'],
-    ],
-    'OPS-ROUTE-17': [
-      ['/versions/blacklist', 'gated', 'BlacklistPage'],
-      ['/versions/blacklist/edit', 'gated', 'BlacklistScreenPage'],
-    ],
-    // "/cohort" redirects to the cohorts: test/browser/operations/flat-records.spec.ts.
-    'OPS-ROUTE-27': [
-      ['/cohorts', 'always', 'CohortsPage'],
-      ['/studies', 'always', 'StudiesPage'],
-    ],
-    'OPS-ROUTE-36': [['/sites', 'gated', 'SitesPage']],
-  };
-  for (const [id, pages] of Object.entries(PAGES)) {
-    it(`opens the screens of ${id}`, { ...proves(id), timeout: 30_000 }, async () => {
-      for (const [path, available, page] of pages) {
-        const found = screens.find((screen) => pathOf(screen) === path);
-        expect([path, found?.gated ? 'gated' : 'always']).toEqual([path, available]);
-        expect((await found?.load())?.name).toBe(page);
-      }
     });
   }
 

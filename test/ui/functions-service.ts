@@ -5,7 +5,7 @@ export type Asked = readonly [name: string, request: unknown];
 
 /**
  * Replaces the functions' network responses until the test ends; all code up to the network is the console's
- * own. A thrown error is a refusal.
+ * own. A thrown error is a refusal, with its `status` if it has one.
  *
  * @returns the calls so far, the latest one last
  */
@@ -18,8 +18,8 @@ export function functionsAnswering(answer: (name: string, request: unknown) => u
     try {
       return Response.json({ result: await answer(name, data) });
     } catch (error) {
-      const { message } = error as Error;
-      return Response.json({ error: { status: 'FAILED_PRECONDITION', message } }, { status: 400 });
+      const { message, status = 'FAILED_PRECONDITION' } = error as Error & { status?: string };
+      return Response.json({ error: { status, message } }, { status: 400 });
     }
   });
   onTestFinished(() => void vi.unstubAllGlobals());

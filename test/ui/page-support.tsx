@@ -41,6 +41,8 @@ export interface PageOptions {
   readonly as?: StaffMember;
   readonly path?: string;
   readonly address?: string | { readonly pathname: string; readonly state: unknown };
+  /** Another path, which shows nothing: where the page leads. */
+  readonly elsewhere?: string;
   /** A route around the page with an outlet; by default the frame of a user. */
   readonly around?: ReactNode;
 }
@@ -48,7 +50,8 @@ export interface PageOptions {
 /** Opens a page as a staff member. */
 export function openPage(page: ReactNode, options: PageOptions = {}) {
   const { as = sam, path = '/', address = '/', around = <Outlet context={FRAME} /> } = options;
-  const routes = [{ element: around, children: [{ path, element: page }] }];
+  const other = options.elsewhere === undefined ? [] : [{ path: options.elsewhere, element: null }];
+  const routes = [{ element: around, children: [{ path, element: page }, ...other] }];
   const router = createMemoryRouter(routes, { initialEntries: [address] });
   render(
     <StaffContext value={as}>

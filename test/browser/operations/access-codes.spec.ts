@@ -5,7 +5,6 @@ import {
   proves,
   reseed,
   signIn,
-  stageDb,
   stored,
   tableRows,
   test,
@@ -28,40 +27,14 @@ const COLUMNS = [
 test(
   'an admin generates codes, downloads them and finds them in the list',
   proves(
-    ...['OPS-ROUTE-10', 'OPS-ROUTE-11', 'OPS-CODE-01', 'OPS-CODE-02', 'OPS-CODE-03', 'OPS-CODE-04'],
-    ...[
-      'OPS-CODE-10',
-      'OPS-CODE-11',
-      'OPS-CODE-12',
-      'OPS-CODE-17',
-      'OPS-CODE-19',
-      'OPS-D-69',
-      'OPS-D-70',
-      'CORE-NAV-04',
-    ],
+    ...['OPS-CODE-01', 'OPS-CODE-02', 'OPS-CODE-03', 'OPS-CODE-04', 'OPS-D-69', 'OPS-D-70'],
+    'CORE-NAV-04',
   ),
   async ({ page }) => {
     await signIn(page, 'Ada Admin', '/accessCodes');
     const results = page
       .getByRole('region', { name: 'Table of created access codes' })
       .getByRole('table');
-    await test.step('the form starts with its defaults and reports missing fields', async () => {
-      await expect(page.getByLabel('Expiration *')).toHaveValue('90');
-      await expect(page.getByLabel('Site *')).toHaveValue('swing care');
-      await expect(page.getByLabel('Active')).not.toBeChecked();
-      await expect(page.getByLabel('Program *').locator('option')).toHaveText([
-        'Choose…',
-        'stanzaACT1',
-        'stanzaACT3',
-      ]);
-      await page.getByLabel('Count *').fill('21');
-      await press(page, 'Generate');
-      await expect(page.locator('.field-error')).toHaveText([
-        'Must be between 1 and 20',
-        'Required',
-      ]);
-      await expect(results).toHaveCount(0);
-    });
     await test.step('codes continue from the highest number', async () => {
       await page.getByLabel('Count *').fill('3');
       await page.getByLabel('Program *').selectOption('stanzaACT3');
@@ -112,10 +85,8 @@ test(
       await expect(
         page.getByRole('main').getByRole('button', { name: /^(Edit|Delete)/ }),
       ).toHaveCount(0);
-      await visitAnew(page, '/manageAccessCodes?page=3');
-      await expect(page.locator('.pager-range')).toHaveText('51–63 of 63');
     });
-    await test.step('a search covers every column; Reset clears search and page', async () => {
+    await test.step('a search covers every column; Reset clears it', async () => {
       await page.getByRole('searchbox').fill('SUE.superuser');
       await expect(page.locator('.pager-range')).toHaveText('1–25 of 30');
       expect(
@@ -123,38 +94,15 @@ test(
       ).toBe(true);
       await page.getByRole('button', { name: 'Reset' }).click();
       await expect(page.locator('.pager-range')).toHaveText('1–25 of 63');
-      await expect(page).not.toHaveURL(/page=|q=/);
+      await expect(page).not.toHaveURL(/q=/);
     });
-  },
-);
-
-test(
-  'staff without admin are refused, and the input stays',
-  proves('OPS-CODE-05', 'OPS-CODE-06', 'OPS-CODE-20', 'OPS-D-70'),
-  async ({ page, pageErrors }) => {
-    pageErrors.allow(/403|Error creating access codes/);
-    const before = await stageDb().collection('accessCodes').count().get();
-    await signIn(page, 'Sam Staff', '/accesscodes');
-    await page.getByLabel('Program *').selectOption('stanzaACT1');
-    await page.getByLabel('Count *').fill('2');
-    await press(page, 'Generate');
-    await expect(page.getByRole('alert')).toContainText(
-      'You are not authorized to perform this action you must be an admin',
-    );
-    await expect(page.getByLabel('Count *')).toHaveValue('2');
-    await expect(page.getByRole('region', { name: 'Table of created access codes' })).toHaveCount(
-      0,
-    );
-    expect(pageErrors.seen.some((text) => text.includes('Error creating access codes'))).toBe(true);
-    const after = await stageDb().collection('accessCodes').count().get();
-    expect(after.data().count).toBe(before.data().count);
   },
 );
 
 test(
   'the links of the access screen and of the feature flags are set',
   proves(
-    ...['OPS-ROUTE-12', 'OPS-ROUTE-33', 'OPS-LINK-01', 'OPS-LINK-02', 'OPS-LINK-03', 'OPS-LINK-04'],
+    ...['OPS-LINK-01', 'OPS-LINK-02', 'OPS-LINK-03', 'OPS-LINK-04'],
     ...['OPS-LINK-05', 'OPS-D-71'],
   ),
   async ({ page }) => {

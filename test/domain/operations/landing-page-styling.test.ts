@@ -76,7 +76,7 @@ describe('a styling', () => {
 
   it.each(['javascript:alert(1)', 'JavaScript:alert(1)', 'data:text/html,x', 'x y', 'join'])(
     'refuses the address %s for buttons and images',
-    proves('OPS-STYLE-10', 'OPS-STYLE-13'),
+    proves('OPS-STYLE-13', 'OPS-D-31'),
     async (address) => {
       for (const path of ['sectionOne.button.link', 'sectionTwo.button.link']) {
         const message = 'Must begin with https://, / or #';
@@ -105,6 +105,9 @@ describe('a styling', () => {
   ])('with the key "%s": %s', proves('OPS-STYLE-16'), async (landingPageKey, message) => {
     const errors = await errorsOf(schema, { ...styling, landingPageKey });
     expect(errors).toEqual({ landingPageKey: message });
+    for (const sound of ['ab', 'A_b-5'.repeat(3)]) {
+      expect(await errorsOf(schema, { ...styling, landingPageKey: sound })).toEqual({});
+    }
   });
 
   it('is valid by default', proves('OPS-STYLE-09', 'OPS-D-30'), async () => {

@@ -176,6 +176,18 @@ describe('the stored prescription', () => {
         site: 'swing care',
         healthieId: '1234567',
       });
+      const begun = {
+        activationDate: day('2026-03-03'),
+        length: 180,
+        discountCode: 'SWMA1b',
+        notes: 'Call first.',
+      };
+      expect(partsOf({ ...ENTRY, ...begun }).prescription).toEqual({
+        requestDate: day('2026-03-01'),
+        filedDate: day('2026-03-02'),
+        indication: 'Fibromyalgia',
+        ...begun,
+      });
     },
   );
 
@@ -184,7 +196,14 @@ describe('the stored prescription', () => {
   });
 
   it('is shown in the form as it was typed', () => {
-    expect(entryOf(decodePrescription('rx1', partsOf(ENTRY)))).toEqual(ENTRY);
+    const more = {
+      activationDate: day('2026-03-03'),
+      discountCode: 'SWMA1b',
+      notes: 'Call first.',
+    };
+    for (const entry of [ENTRY, { ...ENTRY, ...more }]) {
+      expect(entryOf(decodePrescription('rx1', partsOf(entry)))).toEqual(entry);
+    }
     const renamed = { patient: { firstName: 'ann', lastName: 'lee', name: 'Somebody Else' } };
     expect(entryOf(decodePrescription('rx1', renamed))).toMatchObject({
       firstName: 'ann',

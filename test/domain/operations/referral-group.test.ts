@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { shortKeyOr } from '#domain/operations/fields.ts';
 import { planReferralGroups } from '#domain/operations/referral-group-list.ts';
 import { referralGroup } from '#domain/operations/referral-group.ts';
+import { prepareCommit } from '#domain/shared/history.ts';
 import type { ListChange } from '#domain/shared/list-change.ts';
 import { SERVER_TIME } from '#domain/shared/write-plan.ts';
 import { checkValues } from '#ui/form/check-values.ts';
@@ -74,11 +75,19 @@ describe('a referral group', () => {
     { referralGroupKey: 'ab' },
     { referralGroupKey: 'A-b_5'.repeat(3) },
     { name: 'ab' },
+    { referralGroupEmail: 'a.b+c@clinic.example.com' },
     { logoURL: 'https://example.com/logo.png' },
     { referralID: '00' },
-  ])('is valid with %j', proves('OPS-REFG-15', 'OPS-REFG-17', 'OPS-D-32'), async (more) => {
-    expect(await errorsOf(more)).toEqual({});
-  });
+  ])(
+    'is valid with %j',
+    proves(
+      ...['OPS-REFG-11', 'OPS-REFG-12', 'OPS-REFG-13', 'OPS-REFG-14', 'OPS-REFG-15'],
+      ...['OPS-REFG-16', 'OPS-REFG-17', 'OPS-D-32'],
+    ),
+    async (more) => {
+      expect(await errorsOf(more)).toEqual({});
+    },
+  );
 });
 
 describe('the list of referral groups', () => {
@@ -117,10 +126,24 @@ describe('the list of referral groups', () => {
 
   it('accepts its own referral ID, and refuses a concurrent edit', proves('OPS-D-32'), () => {
     const entry = { referralID: '07', name: 'New' };
-    expect(plan({ entry, base: { referralID: '07', name: 'Clinic' } })).toMatchObject({
-      writes: [{ kind: 'update', path: `${path}/clinic-1`, data: entry }],
-    });
+    const { writes } = plan({ entry, base: { referralID: '07', name: 'Clinic' } });
+    expect(writes).toEqual([
+      { of: referralGroup, kind: 'update', path: `${path}/clinic-1`, data: entry },
+    ]);
     expect(() => plan({ entry, base: { name: 'Old' } })).toThrow('Somebody else');
+  });
+
+  it('is stamped by an edit, but keeps its creation', proves('OPS-REFG-09'), () => {
+    const change = plan({ entry: { name: 'New' }, base: { name: 'Clinic' } });
+    const before = new Map([[`${path}/clinic-1`, stored]]);
+    const { writes } = prepareCommit(change, before, { entryID: 'h2', actor: 'me@example.com' });
+    const data = {
+      name: 'New',
+      updated: SERVER_TIME,
+      updatedBy: 'me@example.com',
+      lastChange: 'h2',
+    };
+    expect(writes).toContainEqual(expect.objectContaining({ path: `${path}/clinic-1`, data }));
   });
 
   it(

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { strFromU8, unzipSync } from 'fflate';
-import { expect, it, onTestFinished } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { AccessCodesPage } from '#areas/operations/access-codes/AccessCodesPage.tsx';
 import { ManageAccessCodesPage } from '#areas/operations/access-codes/ManageAccessCodesPage.tsx';
 import { ResultsTable } from '#areas/operations/access-codes/ResultsTable.tsx';
@@ -18,6 +18,7 @@ import { DE_IDENTIFIED, setMask } from '#lib/hidden-names.ts';
 import { proves } from '#test/support/proves.ts';
 import { answering, answeringList, rowsOfAll } from '#test/ui/answering.ts';
 import { findings } from '#test/ui/axe.ts';
+import { functionsAnswering } from '#test/ui/functions-service.ts';
 import { openPage } from '#test/ui/page-support.tsx';
 
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
@@ -56,13 +57,17 @@ const CODE = decodeAccessCode('A2B3C4-SC-0007', {
 
 it(
   'the generator starts with its defaults and rejects missing and excessive values',
-  proves('OPS-CODE-01', 'OPS-CODE-08', 'OPS-CODE-09', 'OPS-CODE-10', 'OPS-CODE-12'),
+  proves(
+    ...['OPS-CODE-01', 'OPS-CODE-08', 'OPS-CODE-09', 'OPS-CODE-10', 'OPS-CODE-11', 'OPS-CODE-12'],
+  ),
   async () => {
     const sites = answering(sitesSource);
     openPage(<AccessCodesPage />);
     sites.next(rowsOfAll());
     expect(screen.getByLabelText(/^Expiration/)).toHaveValue('90');
     expect(screen.getByLabelText(/^Site/)).toHaveValue('swing care');
+    const programs = [...screen.getByLabelText<HTMLSelectElement>(/^Program/).options];
+    expect(programs.map(({ value }) => value)).toEqual(['', 'stanzaACT1', 'stanzaACT3']);
     expect(screen.getByLabelText(/^Active/)).not.toBeChecked();
     await userEvent.clear(screen.getByLabelText(/^Count/));
     await userEvent.type(screen.getByLabelText(/^Count/), '21');
@@ -74,6 +79,33 @@ it(
 );
 
 it(
+  'somebody else than an admin is refused, and keeps the input',
+  proves('OPS-CODE-05', 'OPS-CODE-06', 'OPS-CODE-20', 'OPS-D-70'),
+  async () => {
+    const lines: unknown[] = [];
+    const log = vi.spyOn(console, 'error').mockImplementation((line) => void lines.push(line));
+    onTestFinished(() => log.mockRestore());
+    const asked = functionsAnswering(() => {
+      throw Object.assign(new Error('Only an admin may do this.'), { status: 'PERMISSION_DENIED' });
+    });
+    answering(sitesSource);
+    openPage(<AccessCodesPage />);
+    await userEvent.selectOptions(screen.getByLabelText(/^Program/), 'stanzaACT1');
+    await userEvent.clear(screen.getByLabelText(/^Count/));
+    await userEvent.type(screen.getByLabelText(/^Count/), '2');
+    await press('Generate');
+    expect(
+      await screen.findByText('You are not authorized to perform this action you must be an admin'),
+    ).toBeVisible();
+    expect(asked).toHaveLength(1);
+    expect(lines).toEqual(['Error creating access codes, check console']);
+    expect(screen.getByLabelText(/^Count/)).toHaveValue('2');
+    expect(screen.queryByRole('table')).toBeNull();
+    expect(screen.queryByRole('dialog')).toBeNull();
+  },
+);
+
+it(
   'the results show every field of a code, and are downloaded in quotes',
   proves('OPS-CODE-01', 'OPS-CODE-02', 'OPS-CODE-19', 'OPS-D-69', 'OPS-D-70'),
   async () => {
@@ -81,6 +113,16 @@ it(
     URL.createObjectURL = (blob) => `blob:${files.push(blob as Blob)}`;
     URL.revokeObjectURL = () => undefined;
     openPage(<ResultsTable codes={[CODE]} />);
+    expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
+      'Access Code',
+      'Active',
+      'Program',
+      'Site',
+      'Patient ID',
+      'Created',
+      'Expires',
+      'Created By',
+    ]);
     const cells = screen.getAllByRole('cell').map(({ textContent }) => textContent);
     expect(cells).toEqual([
       'A2B3C4-SC-0007',

@@ -21,6 +21,7 @@ import { documentReader } from '#domain/shared/read-document.ts';
 import { readerOf } from '#domain/shared/record.ts';
 import { proves } from '#test/support/proves.ts';
 import { answering, rowsOfAll } from '#test/ui/answering.ts';
+import { findings } from '#test/ui/axe.ts';
 import { openPage, sam } from '#test/ui/page-support.tsx';
 
 const week = (number: number) => ({ week: number, surveys: [], daysToCompleteTherapySurvey: 4 });
@@ -60,6 +61,7 @@ describe('a made-up participant', () => {
     expect(way.getByText(/^More than 0 users wait for their consent call/)).toHaveTextContent(
       'holding pre-screen',
     );
+    expect(await findings()).toEqual([]);
     await userEvent.click(way.getByRole('link', { name: 'Week 1' }));
     expect(screen.getByLabelText(/^Payment for/)).toHaveFocus();
     const field = screen.getByLabelText(/^Max users in consent/);

@@ -130,9 +130,10 @@ describe('the page of the list', () => {
     ['?test=yes', true, '', 'Test'],
     ['?test=yes&site=Zug', true, 'Zug', 'Test of Zug'],
     ['?site=swing+care', false, 'swing care', 'Real of swing care'],
+    ['?page=2', false, '', 'Real'],
   ])(
     'at %j reads only the matching prescriptions',
-    proves('OPS-RX-04', 'OPS-RX-06', 'OPS-D-79'),
+    proves('OPS-RX-04', 'OPS-RX-06', 'OPS-ROUTE-35', 'OPS-D-79'),
     (query, isTest, site, name) => {
       answering(sitesSource);
       const list = answeringList(prescriptionsList(isTest, site));
@@ -147,7 +148,8 @@ describe('the page of the list', () => {
         unreadable: [],
         tail: [],
       });
-      expect(screen.getAllByRole('row')).toHaveLength(26); // 25 rows and the header
+      const shown = query.includes('page=2') ? 1 : 25;
+      expect(screen.getAllByRole('row')).toHaveLength(shown + 1); // and the header
       expect(screen.getAllByText(name)[0]).toBeVisible();
     },
   );
@@ -204,13 +206,14 @@ describe('the page of a prescription', () => {
   it.each([
     ['active', ['Deactivate', 'Refill']],
     ['expired', ['Reactivate', 'Refill']],
+    ['', []],
   ])(
     'that is %s offers %j',
     proves('OPS-RX-07', 'OPS-RX-21', 'OPS-RX-22', 'OPS-RX-23'),
     (status, offered) => {
       const one = answering(prescriptionSource('rx1'));
       openOne();
-      one.next(activated(status));
+      one.next(status === '' ? stored({ status: 'active' }) : activated(status));
       expect(acts()).toEqual([...offered, 'Send welcome message']);
       expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(
         'Prescription of Maren Okafor',

@@ -14,7 +14,8 @@ import { CALL_EVENT_NAMES } from '#domain/operations/call-events.ts';
 import { decodeCall } from '#domain/people/call/schema.ts';
 import { answering, rowsOfAll, type Answering } from '#test/ui/answering.ts';
 import { functionsAnswering } from '#test/ui/functions-service.ts';
-import { openPage } from '#test/ui/page-support.tsx';
+import { openPage, sam } from '#test/ui/page-support.tsx';
+import { writing } from '#test/ui/writing.ts';
 import { proves } from '#test/support/proves.ts';
 
 const user = (uid: string, workflowStatus: string, more: object = {}) =>
@@ -173,6 +174,50 @@ describe('the overview', () => {
       );
     },
   );
+
+  const moveToExtension = async () => {
+    await userEvent.click(button('Move user to EXT'));
+    await userEvent.type(await screen.findByLabelText(/^Reason/), 'She asked');
+    await userEvent.click(button('Confirm move'));
+  };
+
+  it(
+    'moves in the name of the person who is signed in',
+    proves('OPS-FLOW-12', 'OPS-FLOW-16'),
+    async () => {
+      const { stored, written } = writing(sam);
+      stored['users/done'] = { workflowStatus: 'done', study: '003', landingPageKey: 'lp' };
+      openOverview();
+      await moveToExtension();
+      await waitFor(() => expect(written).toHaveLength(1));
+      const moved = {
+        workflowStatus: 'EXT-eligible',
+        landingPageKey: '003',
+        extEligibleManual: true,
+      };
+      expect(written[0]?.slice(0, 3)).toEqual([
+        'Edit user',
+        'She asked',
+        ['update', 'users/done', moved],
+      ]);
+      expect(written[0]?.[3]).toMatchObject([
+        'create',
+        expect.stringMatching(/^tempest\/logs\/surveysaurus\/./),
+        { userUID: 'done', movedBy: 'Sam', movedByEmail: 'sam@example.com' },
+      ]);
+      expect(screen.queryByText('Error moving user to extension eligible')).toBeNull();
+    },
+  );
+
+  it('says why a move has failed', proves('OPS-FLOW-18'), async () => {
+    const { stored, written } = writing(sam);
+    stored['users/done'] = { workflowStatus: 'done', study: '' };
+    openOverview();
+    await moveToExtension();
+    const title = await screen.findByText('Error moving user to extension eligible');
+    expect(title.closest('.alert')).toHaveTextContent('This user has no study to be extended.');
+    expect(written).toEqual([]);
+  });
 
   it(
     'names who would be moved, moves them, and says who stayed',
