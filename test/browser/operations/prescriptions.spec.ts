@@ -11,7 +11,6 @@ import {
   tableRows,
   test,
   toast,
-  visitAnew,
 } from '#test/browser/support/console.ts';
 import type { ConsoleMessage, Page } from '@playwright/test';
 
