@@ -1,3 +1,4 @@
+import { Timestamp } from 'firebase-admin/firestore';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { all, caller, freshDatabase, members, refusal, run, store, stored } from './support.ts';
 import { proves } from '#test/support/proves.ts';
@@ -10,6 +11,8 @@ const SESSIONS = `${HEAD}/sessions`;
 
 const db = await freshDatabase('demo-functions-change-chain');
 
+const THEN = new Date('2026-01-01T12:00:00Z');
+
 const session = (num: number, previous: string | null, next: string | null) => ({
   id: `a_${num}`,
   num,
@@ -19,7 +22,15 @@ const session = (num: number, previous: string | null, next: string | null) => (
   nextSessionID: next,
   celebrationId: null,
   unlockedActivities: [],
+  created: THEN,
+  updated: THEN,
 });
+
+/** The ids of the documents whose time of change is not the stored one. */
+const touched = async (path: string) =>
+  (await all(db, path))
+    .filter(({ updated }) => !(updated instanceof Timestamp && updated.toMillis() === +THEN))
+    .map(({ id }) => id);
 
 beforeEach(() =>
   store(db, {
@@ -27,7 +38,15 @@ beforeEach(() =>
     'programs/stanza1': { id: 'stanza1' },
     'programs/stanza2': { id: 'stanza2' },
     'programs/stanza2/playlist/other': { id: 'other', rank: 1 },
-    [HEAD]: { id: 'a', name: 'First', rank: 1, firstSessionID: 'a_1', sessionCount: 3 },
+    [HEAD]: {
+      id: 'a',
+      name: 'First',
+      rank: 1,
+      firstSessionID: 'a_1',
+      sessionCount: 3,
+      created: THEN,
+      updated: THEN,
+    },
     [`${SESSIONS}/a_1`]: session(1, null, 'a_2'),
     [`${SESSIONS}/a_2`]: session(2, 'a_1', 'a_3'),
     [`${SESSIONS}/a_3`]: session(3, 'a_2', null),
@@ -58,6 +77,7 @@ describe('the sessions of a playlist', () => {
   it(
     'get a new last session, with an updated count and one history entry',
     proves(
+      'AUTHOR-SESS-03',
       'AUTHOR-SESS-08',
       'AUTHOR-SESS-12',
       'AUTHOR-SESS-13',
@@ -73,12 +93,23 @@ describe('the sessions of a playlist', () => {
         [4, 'a_3', 'a_4', null],
       ]);
       expect(await stored(db, `${SESSIONS}/a_4`)).toMatchObject({
+        id: 'a_4',
+        num: 4,
         tasks: [],
+        unlockedActivities: [],
+        celebrationId: null,
         programKey: 'stanza1',
+        created: expect.any(Timestamp),
         createdBy: ADMIN,
+        updated: expect.any(Timestamp),
         updatedBy: ADMIN,
       });
-      expect(await stored(db, HEAD)).toMatchObject({ firstSessionID: 'a_1', sessionCount: 4 });
+      expect(await stored(db, HEAD)).toMatchObject({
+        name: 'First',
+        rank: 1,
+        firstSessionID: 'a_1',
+        sessionCount: 4,
+      });
       expect(await all(db, 'history')).toMatchObject([
         {
           action: 'Create playlist session',
@@ -107,6 +138,7 @@ describe('the sessions of a playlist', () => {
       [3, 'a_2', 'a_1', null],
     ]);
     expect(await stored(db, HEAD)).toMatchObject({ firstSessionID: 'a_3', sessionCount: 3 });
+    expect(await touched(SESSIONS)).toEqual(['a_1', 'a_2', 'a_3']);
   });
 
   it('stay a chain without gaps or duplicates when five add at once', async () => {
@@ -208,6 +240,7 @@ describe('a playlist', () => {
         sessionCount: 3,
         updatedBy: ADMIN,
       });
+      expect(await touched('programs/stanza2/playlist')).toEqual(['n', 'other']);
       expect(await stored(db, 'programs/stanza2/playlist/n/sessions/n_2')).toMatchObject({
         id: 'n_2',
         previousSessionID: 'n_1',
@@ -215,6 +248,11 @@ describe('a playlist', () => {
         programKey: 'stanza2',
         tasks: [{ id: 'task-2' }],
       });
+      expect(await chain('programs/stanza2/playlist/n/sessions')).toEqual([
+        [1, null, 'n_1', 'n_2'],
+        [2, 'n_1', 'n_2', 'n_3'],
+        [3, 'n_2', 'n_3', null],
+      ]);
       expect(await chain()).toHaveLength(3);
       expect(
         await refusal(ofLists({ act: 'copy', id: 'a', newID: 'other', target })),

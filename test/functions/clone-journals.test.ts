@@ -12,8 +12,12 @@ const db = await freshDatabase('demo-functions-clone-journals');
 const phases = { creation: { order: 1, questions: [{ key: 'a', questionType: 'text' }] } };
 const journal = (id: string, more: object = {}) => ({
   id,
-  displayName: id,
+  displayName: `The ${id}`,
+  description: `About ${id}`,
+  imageURI: `${id}.png`,
   unlockedByDefault: true,
+  noJournalLeftBehind: true,
+  notAssignableToTask: false,
   programKey: 'stanza1',
   phases,
   createdBy: 'somebody@example.com',
@@ -55,8 +59,12 @@ describe('cloning journals', () => {
   it('copies one with its phases under the same id', proves('AUTHOR-JOUR-16'), async () => {
     expect(await clone(['evening'])).toMatchObject({ done: ['evening'], skipped: [] });
     const { evening, noon } = await there();
-    expect(evening).toMatchObject({ displayName: 'evening', phases, programKey: 'entries' });
-    expect(evening).toMatchObject({ createdBy: ADMIN, updatedBy: ADMIN, unlockedByDefault: true });
+    expect(evening).toMatchObject({
+      ...journal('evening'),
+      programKey: 'entries',
+      createdBy: ADMIN,
+      updatedBy: ADMIN,
+    });
     expect(noon).toBeUndefined();
     expect(await all(db, FROM)).toHaveLength(3);
   });

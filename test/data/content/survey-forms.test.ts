@@ -1,3 +1,4 @@
+import { Timestamp } from 'firebase-admin/firestore';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { eproKeys } from '#data/content/epro-keys.ts';
 import { allocateIDs, createForm, saveForm, surveyForms } from '#data/content/survey-forms.ts';
@@ -43,21 +44,22 @@ function listed(): Promise<readonly string[]> {
 
 describe('survey forms', () => {
   it(
-    'are created, listed newest first and deleted by key',
+    'are created, listed by their last change and deleted by key',
     proves('AUTHOR-FORM-10', 'AUTHOR-FORM-45', 'AUTHOR-D-72'),
     async () => {
-      for (const key of ['first', 'second']) await createForm(form(key));
+      const epro = { formType: 'EPRO', Type: 'subscale', pro: 'FIQ', pro_component: 'Symptoms' };
+      for (const key of ['first', 'last', 'early']) await createForm({ ...form(key), ...epro });
       expect(await stored(`${LIST}/first`)).toMatchObject({
         key: 'first',
         name: 'Form first',
-        formType: 'standard',
-        Type: '',
-        pro: '',
-        pro_component: '',
+        ...epro,
+        created: expect.any(Timestamp),
         createdBy: 'ada.admin@example.com',
+        updated: expect.any(Timestamp),
         questions: [{ uniqueID: 'first000001', type: 'slider', order: 1, validation: null }],
       });
-      expect(await listed()).toEqual(['second', 'first']);
+      await saveForm('first', { name: 'Changed' }, { name: 'Form first' });
+      expect(await listed()).toEqual(['first', 'early', 'last']);
       await expect(createForm(form('first'))).rejects.toMatchObject({
         fields: { key: 'A form with this key already exists' },
       });

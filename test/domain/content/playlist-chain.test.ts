@@ -46,6 +46,28 @@ const START: Stored = new Map<string, Readonly<Record<string, unknown>>>([
   [`${PATH}/a_3`, session(3, 'a_2', null)],
 ]);
 
+/** A playlist whose sessions' ids have gaps and another order than their numbers. */
+const GAPS: Stored = new Map<string, Readonly<Record<string, unknown>>>([
+  [
+    HEAD,
+    {
+      id: 'a',
+      name: 'First',
+      rank: 1,
+      firstSessionID: 'a_9',
+      sessionCount: 3,
+      created: 'then',
+      updated: 'then',
+    },
+  ],
+  [`${PATH}/a_2`, session(4, 'a_9', 'a_5', { id: 'a_2', programKey: 'p', celebrationId: 'party' })],
+  [`${PATH}/a_5`, session(7, 'a_2', null, { id: 'a_5', programKey: 'p' })],
+  [
+    `${PATH}/a_9`,
+    session(1, null, 'a_2', { id: 'a_9', programKey: 'p', tasks: [{ id: 'x' }], updated: 'then' }),
+  ],
+]);
+
 const linkChange = (stored: Stored, change: Omit<ListChange, 'seen' | 'id'> & { id?: string }) => {
   const rows = below(stored, PATH);
   const seen = inOrder(rows, { order: 'num' }).map(({ id }) => id);
@@ -100,6 +122,10 @@ describe('the sessions of a playlist', () => {
         programKey: 'p',
       });
       expect(now.get(HEAD)).toMatchObject({ firstSessionID: 'a_1', sessionCount: 3 });
+      const empty: Stored = new Map([[HEAD, { id: 'a', firstSessionID: null, sessionCount: 0 }]]);
+      const begun = after(empty, linkChange(empty, { act: 'add' }).plan);
+      expect(linked(begun)).toEqual([[1, null, 'a_1', null]]);
+      expect(begun.get(HEAD)).toEqual({ id: 'a', firstSessionID: 'a_1', sessionCount: 1 });
     },
   );
 
@@ -252,10 +278,11 @@ describe('a playlist', () => {
   const change = (
     one: Partial<ListChange>,
     target?: { path: string; ids: typeof IDS; rows: ListedDocument[] },
+    stored = START,
   ) =>
     planHeadChange(
       PLAYLIST_CHAIN,
-      { path: LISTS, ids: IDS, rows: below(START, LISTS), links: below(START, PATH) },
+      { path: LISTS, ids: IDS, rows: below(stored, LISTS), links: below(stored, PATH) },
       { act: 'add', seen: [], id: 'a', ...one },
       target,
     );
@@ -280,7 +307,7 @@ describe('a playlist', () => {
     expect(() => change({ id: 'a', entry })).toThrow('ID is not unique');
   });
 
-  it('has the specified fields', proves('REPORT-PLAY-01'), () => {
+  it('has the specified fields', proves('AUTHOR-PLAY-06', 'REPORT-PLAY-01'), () => {
     const stored = {
       name: 'First',
       rank: 2,
@@ -289,6 +316,7 @@ describe('a playlist', () => {
       userViewable: true,
       confirmationLessons: ['Rest'],
       firstSessionID: 'a_1',
+      sessionCount: 3,
       imageURL: 'https://example.com/a',
       confirmationActivities: [{ description: 'Walk', icon: 'lesson' }],
       created: new Date(1),
@@ -316,8 +344,8 @@ describe('a playlist', () => {
     proves('AUTHOR-PLAY-15', 'REPORT-PLAY-12'),
     () => {
       const edit = { entry: { name: 'Newer', rank: 4 }, base: { name: 'First', rank: 1 } };
-      const { plan, id } = change({ act: 'edit', id: 'a', newID: 'z', ...edit });
-      const now = after(START, plan);
+      const { plan, id } = change({ act: 'edit', id: 'a', newID: 'z', ...edit }, undefined, GAPS);
+      const now = after(GAPS, plan);
       expect(id).toBe('z');
       expect([...now.keys()].sort()).toEqual(
         ['z', 'z/sessions/z_1', 'z/sessions/z_2', 'z/sessions/z_3'].map((one) => `${LISTS}/${one}`),
@@ -354,8 +382,7 @@ describe('a playlist', () => {
       const path = 'programs/q/playlist';
       const rows = [1, 2, 3, 4].map((rank) => ({ id: `q${rank}`, data: { rank: 9 } }));
       const target = { path, ids: { programKey: 'q' }, rows };
-      // The source sessions' ids and numbers have gaps.
-      const { plan } = change({ act: 'copy', id: 'a', newID: 'n' }, target);
+      const { plan } = change({ act: 'copy', id: 'a', newID: 'n' }, target, GAPS);
       const now = after(new Map(), plan);
       expect(now.get(`${path}/n`)).toEqual({
         id: 'n',
@@ -369,9 +396,10 @@ describe('a playlist', () => {
         [2, 'n_1', 'n_2', 'n_3'],
         [3, 'n_2', 'n_3', null],
       ]);
-      const first = now.get(`${path}/n/sessions/n_1`);
-      expect(first).toMatchObject({ id: 'n_1', programKey: 'q', tasks: [{ id: 'x' }] });
-      expect(first).not.toHaveProperty('updated');
+      const copied = (number: number) => now.get(`${path}/n/sessions/n_${number}`);
+      expect(copied(1)).toMatchObject({ id: 'n_1', programKey: 'q', tasks: [{ id: 'x' }] });
+      expect(copied(1)).not.toHaveProperty('updated');
+      expect(copied(2)).toMatchObject({ programKey: 'q', celebrationId: 'party' });
       expect(() => change({ act: 'copy', id: 'a', newID: 'q2' }, target)).toThrow(
         'ID is not unique',
       );

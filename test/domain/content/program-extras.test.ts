@@ -147,9 +147,24 @@ describe('a celebration', () => {
   it('needs a name', proves('AUTHOR-CELEB-04', 'AUTHOR-CELEB-05'), async () => {
     expect(await errorsOf({})).toEqual({});
     expect(await errorsOf({ name: ' ' })).toEqual({ name: 'Name is required' });
-    expect(stored(celebration)).toEqual(
-      expect.arrayContaining(['id', 'name', 'programKey', ...CELEBRATION_STATES]),
-    );
+    const set = (text: string) => ({
+      text,
+      svg: `${text}.svg`,
+      imageFilename: `${text}.png`,
+      imageStyle: `wide ${text}`,
+    });
+    const sets = (state: string) => ({ modal: set(`${state}-m`), nullState: set(`${state}-n`) });
+    const whole = {
+      id: 'week-1',
+      name: 'Week one',
+      programKey: 'p',
+      loaded: sets('loaded'),
+      loadable: sets('loadable'),
+      notLoadable: sets('notLoadable'),
+    };
+    expect(readerOf(celebration)('week-1', whole)).toMatchObject({ ...whole, problems: [] });
+    const { id: _, programKey: __, ...entered } = whole;
+    expect(celebration.form.cast(entered)).toEqual(entered);
   });
 
   it.each(CELEBRATION_STATES)(

@@ -5,7 +5,7 @@ import { copyTargets, decodeProgram } from '#domain/content/program.ts';
 import { resourceLink } from '#domain/content/resource-link.ts';
 import { valuesCategory } from '#domain/content/values-category.ts';
 import { voiceActor } from '#domain/content/voice-actor.ts';
-import { messagesOf, type AnyDefinition } from '#domain/shared/record.ts';
+import { messagesOf, readerOf, type AnyDefinition } from '#domain/shared/record.ts';
 import { listedSchemaOf } from '#records/form-values.ts';
 import { checkValues } from '#ui/form/check-values.ts';
 import { proves } from '#test/support/proves.ts';
@@ -159,6 +159,8 @@ describe('a voice actor', () => {
         ['remote_audio_filename', 'Audio filename'],
       ] as const)
         expect(await errorsOf({ [field]: '' })).toEqual({ [field]: `${label} is required` });
+      const whole = { ...sound, remote_audio_filename: 'mara.mp3', defaultVoiceActor: true };
+      expect(readerOf(voiceActor)('mara', whole)).toMatchObject({ ...whole, problems: [] });
     },
   );
 
@@ -167,6 +169,7 @@ describe('a voice actor', () => {
       expect(await errorsOf({ image_filename })).toEqual({
         image_filename: 'Image filename must not begin or end with whitespace',
       });
+    expect(await errorsOf({ image_filename: 'ma ra.jpg' })).toEqual({});
   });
 
   it(

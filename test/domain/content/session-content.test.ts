@@ -13,6 +13,7 @@ import {
 } from '#domain/content/session-content.ts';
 import {
   byJournal,
+  byKey,
   byLesson,
   readActivityOption,
   readCelebrationOption,
@@ -220,7 +221,7 @@ describe('a session', () => {
 
 describe('the pickers', () => {
   it(
-    'sort lessons by chapter, number and id, and journals by name and id',
+    'sort lessons by chapter, number and id, journals by name and id, and activities by key',
     proves('AUTHOR-SESS-32'),
     () => {
       const lesson = (id: string, chNum: number, num: number) =>
@@ -235,6 +236,9 @@ describe('the pickers', () => {
       const journal = (id: string, displayName = '') => readJournalOption(id, { displayName });
       const journals = [journal('z', 'Morning'), journal('b', 'Evening'), journal('a', 'Evening')];
       expect(journals.sort(byJournal).map(({ docID }) => docID)).toEqual(['a', 'b', 'z']);
+      const titled = (id: string, title: string) => readActivityOption(id, { title });
+      const activities = [titled('walk', 'Air'), titled('breath', 'Zen'), titled('eat', 'Meal')];
+      expect(activities.sort(byKey).map(({ docID }) => docID)).toEqual(['breath', 'eat', 'walk']);
     },
   );
 });

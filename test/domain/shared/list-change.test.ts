@@ -108,7 +108,8 @@ describe('a list that is changed in one step', () => {
   });
 
   it('sorts records without a number last, and equal ones by id', proves('AUTHOR-VAL-10'), () => {
-    expect(idsOf(OLD)).toEqual(['a', 'b', 'c']);
-    expect(idsOf([...OLD].reverse())).toEqual(['a', 'b', 'c']);
+    const rows = [...OLD, { id: 'd', data: { order: 1 } }, { id: 'e', data: { order: 20 } }];
+    expect(idsOf(rows)).toEqual(['d', 'a', 'b', 'e', 'c']);
+    expect(idsOf(rows.reverse())).toEqual(['d', 'a', 'b', 'e', 'c']);
   });
 });

@@ -183,6 +183,18 @@ it(
         ),
       ].sort(),
     );
+    const renamed = ALL_FIELDS.filter(({ name, at }) => name !== at.at(-1));
+    expect(Object.fromEntries(renamed.map(({ name, at }) => [name, at.join('.')]))).toEqual({
+      ownSummaryText: 'summaryText',
+      pinkEyeTitle: 'pinkEye.contentTitle',
+      pinkEyeContent: 'pinkEye.content',
+      pinkEyeSkipFirstTime: 'pinkEye.skipFirstTime',
+      ...Object.fromEntries(
+        ['bedTime', 'wakeUpTime', 'windDownTime'].flatMap((group) =>
+          GROUP.map((name) => [`${group}_${name}`, `screenText.${group}.${name}`]),
+        ),
+      ),
+    });
   },
 );
 

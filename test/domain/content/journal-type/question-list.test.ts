@@ -63,6 +63,7 @@ describe('the questions of a phase', () => {
   it('assign the next order to a new question', proves('AUTHOR-QUES-47'), () => {
     expect(nextOrder([])).toBe(1);
     expect(nextOrder([A, B])).toBe(10);
+    expect(nextOrder([B, A])).toBe(4);
     expect(nextOrder([B, C])).toBe(3);
     expect(nextOrder([{ order: '4' }])).toBe(5);
   });

@@ -183,6 +183,11 @@ describe('the numbers of a question', () => {
       expect(await told(type, { min: 8, max: 7 })).toEqual({ min: 'min must be <= max' });
       expect(await told(type, { min: -1 })).toEqual({ min: 'Min must be between 0 and 1000' });
       expect(await told(type, { max: 1001 })).toEqual({ max: 'Max must be between 0 and 1000' });
+      expect(await told(type, { min: 1001, max: 1000 })).toMatchObject({ min: expect.any(String) });
+      expect(await told(type, { min: -2, max: -1 })).toMatchObject({
+        min: 'Min must be between 0 and 1000',
+        max: 'Max must be between 0 and 1000',
+      });
       expect(await told(type, { min: '', max: '' })).toEqual({
         min: 'Min is required',
         max: 'Max is required',
@@ -213,7 +218,9 @@ describe('the numbers of a question', () => {
         minValue: 'Min value is required',
         maxValue: 'Max value is required',
       });
-      expect(await told('slider', { minValue: 0, maxValue: 1001 }, facts)).toEqual({
+      expect(await told('slider', { minValue: 0, maxValue: 1000 }, facts)).toEqual({});
+      expect(await told('slider', { minValue: -1, maxValue: 1001 }, facts)).toEqual({
+        minValue: 'Min value must be between 0 and 1000',
         maxValue: 'Max value must be between 0 and 1000',
       });
       expect(await told('slider', { minValue: 8, maxValue: 7 })).toEqual({});

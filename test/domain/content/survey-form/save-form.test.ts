@@ -76,7 +76,8 @@ describe('a saved form', () => {
     'is read back unchanged by the editor and the answer view: %s',
     proves('AUTHOR-FORM-10'),
     (kind) => {
-      const form = savedForm({ ...FORM, questions: [asked(kind, 'a')] }, [], NOW);
+      const info = { formType: 'EPRO', Type: 'subscale', pro: 'FIQ', pro_component: 'Symptoms' };
+      const form = savedForm({ ...FORM, ...info, questions: [asked(kind, 'a')] }, [], NOW);
       const questions = form.questions.map((one) => storedQuestion(one));
       const raw = { ...form, questions };
       expect(editedForm(decode('fiqr', raw))).toEqual(form);
@@ -86,12 +87,50 @@ describe('a saved form', () => {
     },
   );
 
-  it('stores only the fields of the type of a question', proves('AUTHOR-FORM-13'), () => {
-    const text = storedQuestion({ ...asked('textField', 'a'), text: 'left over' });
-    expect(text).toMatchObject({ text: '', sliderOptions: null, options: [] });
-    expect(text['validation']).toEqual({ answerType: 'string', min: 0, max: 100 });
-    expect(storedQuestion(asked('slider', 'a'))).toMatchObject({ validation: null });
-  });
+  it.each([
+    ['textField', ['placeHolder', 'validation', 'conditionalDisplay']],
+    ['textBox', ['placeHolder', 'validation', 'conditionalDisplay']],
+    ['slider', ['sliderOptions', 'conditionalDisplay']],
+    ['buttons', ['options', 'conditionalDisplay']],
+    ['checkbox', ['options', 'conditionalDisplay']],
+    ['multipleChoice', ['options', 'conditionalDisplay']],
+    ['displayText', ['text']],
+  ] as const)(
+    'stores the common fields of a question and those of its type: %s',
+    proves('AUTHOR-FORM-13'),
+    (kind, own) => {
+      const common = {
+        uniqueID: 'a',
+        type: kind,
+        instructions: 'Why?',
+        submitBtnText: 'Go on',
+        skipped: true,
+        allowNoResponse: true,
+        answered: false,
+        response: '',
+        order: 3,
+        updated: THEN,
+      };
+      const parts = {
+        text: 'Words',
+        placeHolder: 'Such as this',
+        validation: { answerType: 'number', min: 2, max: 7 },
+        options: [{ label: 'Yes', value: '1' }],
+        sliderOptions: { min: 3, max: 9, step: 2, minLabel: 'None', maxLabel: 'All' },
+        conditionalDisplay: { hide: true, hideQuestionsIfEquals: '1', questionNumbersToHide: '4' },
+      };
+      const none = {
+        text: '',
+        placeHolder: '',
+        validation: null,
+        options: [],
+        sliderOptions: null,
+        conditionalDisplay: { hide: false, hideQuestionsIfEquals: '', questionNumbersToHide: '' },
+      };
+      const kept = Object.fromEntries(own.map((part) => [part, parts[part]]));
+      expect(storedQuestion({ ...common, ...parts })).toEqual({ ...common, ...none, ...kept });
+    },
+  );
 
   it('keeps fields unknown to the console', proves('AUTHOR-D-76'), () => {
     const known = storedQuestion(asked('slider', 'a'), { uniqueID: 'a', colour: 'red', order: 9 });
