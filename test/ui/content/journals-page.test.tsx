@@ -15,6 +15,7 @@ import { decodeProgram } from '#domain/content/program.ts';
 import { readerOf } from '#domain/shared/record.ts';
 import { proves } from '#test/support/proves.ts';
 import { answering, rowsOfAll } from '#test/ui/answering.ts';
+import { functionsAnswering } from '#test/ui/functions-service.ts';
 import { ada, openPage, sam } from '#test/ui/page-support.tsx';
 
 const read = readerOf(journalTemplate);
@@ -114,6 +115,40 @@ describe('the list of journals', () => {
       const field = screen.getByLabelText(/Selected Program/);
       const options = within(field).getAllByRole<HTMLOptionElement>('option');
       expect(options.map(({ value }) => value)).toEqual(['', 'entries', 'zen']);
+    },
+  );
+
+  it(
+    'reports a failed clone of all journals, and keeps the dialog',
+    proves('AUTHOR-JOUR-17', 'AUTHOR-JOUR-20'),
+    async () => {
+      const asked = functionsAnswering(() => {
+        throw new Error('Out of paper');
+      });
+      const programs = answering(programsByName);
+      open(ada, evening, old);
+      await userEvent.click(screen.getByRole('button', { name: 'Clone All' }));
+      programs.next(rowsOfAll(program('zen'), program('act')));
+      await userEvent.selectOptions(screen.getByLabelText(/Selected Program/), 'zen');
+      const dialog = within(screen.getByRole('dialog'));
+      await userEvent.click(dialog.getByRole('button', { name: 'Clone' }));
+      const alerts = await screen.findAllByRole('alert');
+      expect(alerts.map(({ textContent }) => textContent).join()).toContain(
+        'An error occurred while trying to clone the journals. Check the developer console for details.',
+      );
+      expect(screen.getByLabelText(/Selected Program/)).toHaveValue('zen');
+      expect(asked).toMatchObject([
+        [
+          'changeList',
+          {
+            record: 'journalTemplate',
+            ids: { programKey: 'act' },
+            act: 'copyAll',
+            chosen: ['evening', 'old'],
+            target: { programKey: 'zen' },
+          },
+        ],
+      ]);
     },
   );
 

@@ -14,6 +14,7 @@ import { readerOf } from '#domain/shared/record.ts';
 import type { StaffMember } from '#domain/staff/capabilities.ts';
 import { proves } from '#test/support/proves.ts';
 import { answering, rowsOfAll } from '#test/ui/answering.ts';
+import { functionsAnswering } from '#test/ui/functions-service.ts';
 import { ada, openPage, sam } from '#test/ui/page-support.tsx';
 
 const IDS = { programKey: 'own' };
@@ -29,26 +30,45 @@ const FIRST = readerOf(playlist)('first', {
   firstSessionID: 'first_1',
   sessionCount: 2,
   userViewable: true,
+  confirmationLessons: ['Rest', 'Breathe'],
 });
-const session = (num: number, previous: string | null, next: string | null) =>
+const session = (
+  num: number,
+  previous: string | null,
+  next: string | null,
+  more: object = { tasks: [{ type: 'lesson', id: 'l', displayName: 'Welcome' }] },
+) =>
   readerOf(playlistSession)(`first_${num}`, {
     num,
     previousSessionID: previous,
     nextSessionID: next,
-    tasks: [{ type: 'lesson', id: 'l', displayName: 'Welcome' }],
+    ...more,
   });
 
 const user = userEvent.setup();
 const press = (name: string) => user.click(screen.getByRole('button', { name }));
 const dialog = () => within(screen.getByRole('dialog'));
 const errors = () => [...document.querySelectorAll('.field-error')].map((one) => one.textContent);
-const headers = () => screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
+const rows = () =>
+  screen
+    .getAllByRole('row')
+    .map((row) => [...row.children].map((cell) => (cell.textContent ?? '').trim()));
+const alerted = async () =>
+  (await screen.findAllByRole('alert')).map(({ textContent }) => textContent).join();
+/** Every call fails. @returns the changes of lists that were asked for */
+function failing() {
+  const asked = functionsAnswering(() => {
+    throw new Error('Out of paper');
+  });
+  return () => asked.flatMap(([name, request]) => (name === 'changeList' ? [request] : []));
+}
 
 describe('the list of playlists', () => {
   const open = (as: StaffMember) => {
     const lists = answering(playlists.list(IDS));
     openPage(<PlaylistsPage />, { as, around });
-    lists.next(rowsOfAll(FIRST));
+    const second = readerOf(playlist)('second', { id: 'old', name: 'Onwards', rank: 5 });
+    lists.next(rowsOfAll(FIRST, second));
   };
 
   it(
@@ -56,7 +76,12 @@ describe('the list of playlists', () => {
     proves('AUTHOR-PLAY-01', 'AUTHOR-PLAY-02', 'AUTHOR-PLAY-03', 'AUTHOR-PLAY-04'),
     () => {
       open(ada);
-      expect(headers().map((text) => text.replace(/\W/g, ''))).toEqual(['Name', 'ID', 'Actions']);
+      expect(rows().map((row) => row.slice(0, 2))).toEqual([
+        ['Name', 'ID'],
+        ['First steps', 'first'],
+        ['Onwards', 'second'],
+      ]);
+      expect(rows()[0]?.slice(2)).toEqual(['Actions']);
       for (const name of ['Add New Playlist', 'Edit Playlist First steps', 'Clone First steps'])
         expect(screen.getByRole('button', { name })).toBeVisible();
       expect(screen.getByRole('link', { name: 'View Details First steps' })).toHaveAttribute(
@@ -96,7 +121,7 @@ describe('the list of playlists', () => {
         expect(dialog().getByLabelText(label)).toBeVisible();
       await user.type(dialog().getByLabelText('Name *'), 'Extra');
       expect(dialog().getByText('Required: ID, Description')).toBeVisible();
-      expect(dialog().getByLabelText('Rank *')).toHaveValue('2');
+      expect(dialog().getByLabelText('Rank *')).toHaveValue('3');
       await press('Add activity');
       await user.click(dialog().getByRole('button', { name: 'Save' }));
       await waitFor(() =>
@@ -117,8 +142,9 @@ describe('the list of playlists', () => {
       open(ada);
       await press('Edit Playlist First steps');
       const lines = dialog().getByLabelText('Confirmation lessons');
-      await user.type(lines, 'One{Enter}Two');
-      expect(lines).toHaveValue('One\nTwo');
+      expect(lines).toHaveValue('Rest\nBreathe');
+      await user.type(lines, '{Enter}One');
+      expect(lines).toHaveValue('Rest\nBreathe\nOne');
       await press('Delete Playlist');
       expect(screen.getByText('Are you sure you want to delete first?')).toBeVisible();
       expect(screen.getByText(/Its 2 sessions are deleted too/)).toBeVisible();
@@ -147,6 +173,7 @@ describe('the list of playlists', () => {
       'AUTHOR-D-14',
     ),
     async () => {
+      const asked = failing();
       const programs = answering(programsByName);
       answering(playlistSessions.list({ ...IDS, playlistID: 'first' }));
       open(ada);
@@ -163,6 +190,33 @@ describe('the list of playlists', () => {
       await waitFor(() => expect(errors()).toEqual(['Must input id', 'Must select a program']));
       const offered = within(dialog().getByLabelText('Program *')).getAllByRole('option');
       expect(offered.map(({ textContent }) => textContent)).toEqual(['Choose…', 'The other']);
+      expect(asked()).toEqual([]);
+    },
+  );
+
+  it.each([
+    ['Clone', 'New ID *', 'own'],
+    ['Copy', 'ID *', 'other'],
+  ])(
+    '%s goes into the right program, and a failure is reported',
+    proves('AUTHOR-PLAY-18', 'AUTHOR-PLAY-27'),
+    async (how, label, target) => {
+      const asked = failing();
+      const programs = answering(programsByName);
+      answering(playlistSessions.list({ ...IDS, playlistID: 'first' }));
+      open(ada);
+      await press('Clone First steps');
+      programs.next(rowsOfAll(program('own'), program('other')));
+      await user.click(dialog().getByRole('radio', { name: /^Copy/ }));
+      await user.selectOptions(dialog().getByLabelText('Program *'), 'other');
+      await user.click(dialog().getByRole('radio', { name: new RegExp(`^${how}`) }));
+      await user.type(dialog().getByLabelText(label), 'twin');
+      await user.click(dialog().getByRole('button', { name: 'Submit' }));
+      expect(await alerted()).toContain('Error creating new playlist');
+      const ask = { act: 'copy', seen: [], id: 'first', newID: 'twin' };
+      expect(asked()).toEqual([
+        { record: 'playlist', ids: IDS, ...ask, target: { programKey: target } },
+      ]);
     },
   );
 });
@@ -180,7 +234,7 @@ it.each([
 describe('the page of a playlist', () => {
   const open = (
     as: StaffMember,
-    rows = [session(1, null, 'first_2'), session(2, 'first_1', '')],
+    sessions = [session(1, null, 'first_2'), session(2, 'first_1', '', { celebrationId: 'party' })],
   ) => {
     const one = answering(playlists.one(IDS, 'first'));
     const list = answering(playlistSessions.list({ ...IDS, playlistID: 'first' }));
@@ -191,18 +245,32 @@ describe('the page of a playlist', () => {
       address: '/programs/own/playlists/first',
     });
     one.next(FIRST);
-    list.next(rowsOfAll(...rows));
+    list.next(rowsOfAll(...sessions));
   };
-  const COLUMNS = ['Order', 'ID', 'PreviousID', 'NextID', 'Tasks', 'Celebration', 'Actions'];
+  const TABLE = [
+    ['Order', 'ID', 'Previous ID', 'Next ID', 'Tasks', 'Celebration'],
+    ['1', 'first_1', '', 'first_2', 'Welcome', ''],
+    ['2', 'first_2', 'first_1', '', '', 'party'],
+  ];
 
   it(
     'shows its details and its sessions',
-    proves('AUTHOR-PLAY-05', 'AUTHOR-SESS-01', 'AUTHOR-SESS-02', 'AUTHOR-SESS-20'),
+    proves('AUTHOR-PLAY-05', 'AUTHOR-SESS-01', 'AUTHOR-SESS-02'),
     () => {
       open(ada);
-      const terms = screen.getAllByRole('term').map(({ textContent }) => textContent);
-      expect(terms.slice(0, 5)).toEqual(['Name', 'ID', 'Rank', 'User viewable', 'Description']);
-      expect(headers().map((text) => text.replace(/\W/g, ''))).toEqual(COLUMNS);
+      const values = screen.getAllByRole('definition').map(({ textContent }) => textContent);
+      const details = screen
+        .getAllByRole('term')
+        .map(({ textContent }, at) => [textContent, values[at]]);
+      expect(details.slice(0, 5)).toEqual([
+        ['Name', 'First steps'],
+        ['ID', 'first'],
+        ['Rank', '1'],
+        ['User viewable', 'Yes'],
+        ['Description', 'The first week.'],
+      ]);
+      expect(rows().map((row) => row.slice(0, 6))).toEqual(TABLE);
+      expect(rows()[0]?.slice(6)).toEqual(['Actions']);
       expect(screen.queryByText("Error in session id's")).toBeNull();
       expect(screen.getByRole('link', { name: 'Edit Tasks first_2' })).toBeVisible();
       expect(screen.queryByRole('combobox', { name: /^Move / })).toBeNull();
@@ -211,7 +279,7 @@ describe('the page of a playlist', () => {
 
   it('is read-only for other staff', proves('AUTHOR-SESS-02'), () => {
     open(sam);
-    expect(headers().map((text) => text.replace(/\W/g, ''))).toEqual(COLUMNS);
+    expect(rows().map((row) => row.slice(0, 6))).toEqual(TABLE);
     expect(screen.queryByRole('link', { name: /^Edit Tasks/ })).toBeNull();
     expect(screen.queryByRole('checkbox', { name: /^Select/ })).toBeNull();
     expect(screen.queryByRole('button', { name: /^(Add session|Delete|Enable)/ })).toBeNull();
@@ -226,9 +294,10 @@ describe('the page of a playlist', () => {
   });
 
   it(
-    'asks before it adds a session or deletes some',
-    proves('AUTHOR-SESS-11', 'AUTHOR-SESS-16'),
+    'asks before it adds a session or deletes some, and reports a failed deletion',
+    proves('AUTHOR-SESS-11', 'AUTHOR-SESS-16', 'AUTHOR-SESS-19'),
     async () => {
+      const asked = failing();
       open(ada);
       await press('Add session');
       expect(dialog().getByText(/Are you sure you want to add a session/)).toBeVisible();
@@ -240,6 +309,39 @@ describe('the page of a playlist', () => {
       await user.click(dialog().getByRole('button', { name: 'Cancel' }));
       await press('Delete first_1');
       expect(dialog().getByText('Are you sure you want to delete first_1?')).toBeVisible();
+      expect(asked()).toEqual([]);
+      await user.click(dialog().getByRole('button', { name: 'Delete' }));
+      expect(await alerted()).toContain(
+        'Could not delete session. See the developer console for details.',
+      );
+      expect(asked()).toMatchObject([
+        { act: 'remove', seen: ['first_1', 'first_2'], id: 'first_1', removed: ['first_1'] },
+      ]);
+    },
+  );
+
+  it(
+    'is reordered only once that is switched on, and reports a failure',
+    proves('AUTHOR-SESS-20', 'AUTHOR-SESS-21'),
+    async () => {
+      const asked = failing();
+      open(ada);
+      expect(screen.queryByRole('combobox', { name: /^Move / })).toBeNull();
+      await press('Enable reordering');
+      const place = { name: 'Move first_2 to position…' };
+      await user.selectOptions(await screen.findByRole('combobox', place, { timeout: 5000 }), '1');
+      expect(await alerted()).toContain(
+        'Could not reorder sessions. See the developer console for details.',
+      );
+      expect(asked()).toEqual([
+        {
+          record: 'playlistSession',
+          ids: { ...IDS, playlistID: 'first' },
+          act: 'arrange',
+          seen: ['first_1', 'first_2'],
+          order: ['first_2', 'first_1'],
+        },
+      ]);
     },
   );
 });

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Outlet } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
@@ -24,6 +24,7 @@ import { programPage } from '#domain/content/program-page.ts';
 import { readerOf } from '#domain/shared/record.ts';
 import { proves } from '#test/support/proves.ts';
 import { answering, rowsOfAll } from '#test/ui/answering.ts';
+import { functionsAnswering } from '#test/ui/functions-service.ts';
 import { ada, openPage, sam } from '#test/ui/page-support.tsx';
 
 const ids = { programKey: 'p' };
@@ -63,14 +64,55 @@ describe('the pages for staff and for admins', () => {
   it.each([
     ['staff', sam, ['Select']],
     ['admin', ada, ['Select all', 'Delete selected', 'Delete']],
-  ] as const)('celebrations: %s', proves('AUTHOR-CELEB-01', 'AUTHOR-CELEB-08'), (_, as, acts) => {
-    const list = answering(celebrations.list(ids));
-    openPage(<CelebrationsPage />, { as, around });
-    list.next(rowsOfAll(readerOf(celebration)('x', { id: 'x', name: 'X' })));
-    expect(headers().slice(0, 2)).toEqual(['Key', 'Name']);
-    expect(named('link', /^(Add|Edit)/)).toEqual(['Add', 'Edit']);
-    expect(named('button', /^(Delete|Select)/)).toEqual(acts);
-  });
+  ] as const)(
+    'celebrations: %s',
+    proves('AUTHOR-CELEB-01', 'AUTHOR-CELEB-02', 'AUTHOR-CELEB-08'),
+    (_, as, acts) => {
+      const list = answering(celebrations.list(ids));
+      openPage(<CelebrationsPage />, { as, around });
+      list.next(rowsOfAll(readerOf(celebration)('week-1', { id: 'old', name: 'The week' })));
+      expect(headers().slice(0, 2)).toEqual(['Key', 'Name']);
+      const cells = screen.getAllByRole('cell').map(({ textContent }) => textContent);
+      expect(cells.slice(0, 2)).toEqual(['week-1', 'The week']);
+      expect(named('link', /^(Add|Edit)/)).toEqual(['Add', 'Edit']);
+      for (const [name, path] of [
+        ['Add', '/programs/p/celebrations/edit'],
+        ['Edit The week', '/programs/p/celebrations/edit/week-1'],
+      ] as const)
+        expect(screen.getByRole('link', { name })).toHaveAttribute('href', path);
+      expect(named('button', /^(Delete|Select)/)).toEqual(acts);
+    },
+  );
+
+  it(
+    'celebrations are deleted after a warning about sessions, and a failure is reported',
+    proves('AUTHOR-CELEB-09', 'AUTHOR-CELEB-12'),
+    async () => {
+      const user = userEvent.setup();
+      const asked = functionsAnswering(() => {
+        throw new Error('Out of paper');
+      });
+      const changes = () => asked.filter(([name]) => name !== 'readContent');
+      const list = answering(celebrations.list(ids));
+      openPage(<CelebrationsPage />, { as: ada, around });
+      const read = (id: string) => readerOf(celebration)(id, { name: `The ${id}` });
+      list.next(rowsOfAll(read('a'), read('b'), read('c')));
+      await user.click(screen.getByRole('checkbox', { name: 'Select The a' }));
+      await user.click(screen.getByRole('checkbox', { name: 'Select The c' }));
+      await user.click(screen.getByRole('button', { name: 'Delete selected (2)' }));
+      expect(screen.getByRole('dialog')).toHaveTextContent(
+        /Are you sure you want to delete 2 celebrations\?.*must be updated by hand/,
+      );
+      expect(changes()).toEqual([]);
+      const dialog = within(screen.getByRole('dialog'));
+      await user.click(dialog.getByRole('button', { name: 'Delete' }));
+      const alerts = await screen.findAllByRole('alert');
+      expect(alerts.map(({ textContent }) => textContent).join()).toContain(
+        'an error occurred while trying to delete the celebrations. Check the developer console for details.',
+      );
+      expect(changes()).toMatchObject([['changeList', { act: 'removeAll', chosen: ['a', 'c'] }]]);
+    },
+  );
 
   it.each([
     ['staff', sam, ['Edit']],

@@ -77,8 +77,8 @@ it.each([
   ['move', 'Question moved successfully!', ['e1'], 1],
   ['move', 'Question moved successfully!', [], 0],
 ] as const)(
-  'offers Undo only with a history entry: %s, %s %j',
-  proves('TEAM-UNDO-01'),
+  'reports a %s by “%s”, with Undo only for a history entry: %j',
+  proves('AUTHOR-QUES-62', 'AUTHOR-QUES-64', 'TEAM-UNDO-01'),
   async (what, words, entryIDs, offers) => {
     const { acts: on } = acts(false, entryIDs);
     await act(() => (what === 'remove' ? on.remove(0) : on.move(0, 1)));

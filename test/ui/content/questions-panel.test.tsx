@@ -12,6 +12,7 @@ import type { StaffMember } from '#domain/staff/capabilities.ts';
 import { proves } from '#test/support/proves.ts';
 import { answering, rowsOfAll } from '#test/ui/answering.ts';
 import { ada, openPage, sam } from '#test/ui/page-support.tsx';
+import { writing } from '#test/ui/writing.ts';
 
 const TEXTS = {
   heading: 'Day',
@@ -122,6 +123,8 @@ describe('the list of questions', () => {
   );
 
   it('asks for a new number and rejects an invalid one', proves('AUTHOR-QUES-51'), async () => {
+    const { stored, written } = writing(ada);
+    stored['programs/act/journalTypes/evening'] = journalOf([MOOD, PAIN]).raw;
     open([MOOD, PAIN]);
     await editList();
     click('Change number of question 2, pain');
@@ -136,6 +139,29 @@ describe('the list of questions', () => {
       click('Move question');
       expect((await screen.findAllByText(problem)).length).toBeGreaterThan(0);
     }
+    expect(written).toEqual([]);
+    type(/New number/, '1');
+    click('Move question');
+    expect(await screen.findByText('Question moved successfully!')).toBeVisible();
+    expect(written).toMatchObject([
+      [
+        'Edit journal',
+        [
+          'update',
+          expect.any(String),
+          {
+            phases: {
+              creation: {
+                questions: [
+                  { key: 'pain', order: 1 },
+                  { key: 'mood', order: 2 },
+                ],
+              },
+            },
+          },
+        ],
+      ],
+    ]);
   });
 });
 
@@ -254,6 +280,56 @@ describe('the form of a question', () => {
       }
     },
   );
+});
+
+describe('a saved question', () => {
+  const DAY = { ...TEXTS, heading: 'Evening' };
+
+  /** Opens the panel of the stored journal. @returns the phase's questions of each write */
+  function opened() {
+    const { stored, written } = writing(ada);
+    stored['programs/act/journalTypes/evening'] = journalOf([MOOD, PAIN]).raw;
+    open([MOOD, PAIN]);
+    return () => written.map(([, write]) => (write as readonly unknown[]).slice(1));
+  }
+  const wrote = (...questions: object[]) => [
+    'programs/act/journalTypes/evening',
+    { phases: { creation: { order: 1, questions } } },
+  ];
+
+  it('is stored in the complete list, and reported', proves('AUTHOR-QUES-59'), async () => {
+    const written = opened();
+    await editList();
+    click('Edit question 1, mood');
+    type(/^Heading/, 'Evening');
+    click('Save question');
+    // The form says it, too.
+    const toast = { selector: '.toast-stack *' };
+    expect(await screen.findByText('Question saved successfully!', toast)).toBeVisible();
+    expect(written()).toEqual([wrote({ ...MOOD, screenText: DAY }, PAIN)]);
+  });
+
+  it('is stored last when it is new, and reported', proves('AUTHOR-QUES-61'), async () => {
+    const written = opened();
+    await editList();
+    click('Add Question');
+    for (const [label, value] of [
+      [/^Key/, 'mood'],
+      [/^Heading/, 'Evening'],
+      [/^Navigation title/, 'Day'],
+    ] as const)
+      type(label, value);
+    click('Add question');
+    const taken = 'A question already exists with that key. Please use a unique key name.';
+    expect((await screen.findAllByText(taken)).length).toBeGreaterThan(0);
+    expect(written()).toEqual([]);
+    type(/^Key/, 'sleep');
+    click('Add question');
+    expect(await screen.findByText('New question added successfully!')).toBeVisible();
+    expect(written()).toMatchObject([
+      wrote(MOOD, PAIN, { key: 'sleep', order: 3, questionType: 'text', screenText: DAY }),
+    ]);
+  });
 });
 
 describe('unsaved input', () => {

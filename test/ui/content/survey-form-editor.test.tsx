@@ -16,7 +16,9 @@ import {
 import { readerOf } from '#domain/shared/record.ts';
 import { proves } from '#test/support/proves.ts';
 import { answering, rowsOfAll } from '#test/ui/answering.ts';
-import { openPage } from '#test/ui/page-support.tsx';
+import { functionsAnswering } from '#test/ui/functions-service.ts';
+import { ada, openPage } from '#test/ui/page-support.tsx';
+import { writing } from '#test/ui/writing.ts';
 
 let forms: ReturnType<typeof answering<Rows<SurveyForm>>>;
 let keys: ReturnType<typeof answering<Rows<EproKey>>>;
@@ -44,6 +46,7 @@ const bar = () =>
   screen.getByText((_, element) => element?.matches('.survey-form-status') ?? false);
 const cards = () =>
   within(screen.getByRole('region', { name: 'Form Questions' })).queryAllByRole('listitem');
+const ids = () => cards().map((card) => card.querySelector('code')?.textContent);
 const add = (kind: string) => {
   enter(/Question type/, kind);
   press('Add question');
@@ -74,7 +77,10 @@ function openStored(address = '/003/forms/edit/fiqr') {
 describe('a new form', () => {
   it(
     'waits 500 ms before it shows an error, and then only the first',
-    proves('AUTHOR-FORM-30', 'AUTHOR-FORM-32', 'AUTHOR-FORM-52', 'AUTHOR-FORM-53'),
+    proves(
+      ...['AUTHOR-FORM-03', 'AUTHOR-FORM-30', 'AUTHOR-FORM-32', 'AUTHOR-FORM-52'],
+      'AUTHOR-FORM-53',
+    ),
     async () => {
       openPage(<NewSurveyFormPage />);
       expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(/^New Form$/);
@@ -105,8 +111,21 @@ describe('a new form', () => {
     enter(/^Form type/, 'EPRO');
     expect(field(/^Name/)).toHaveValue('');
     const key = { key: 'phq', name: 'PHQ 8', pro: 'PHQ', pro_component: 'all', Type: 'subscale' };
-    keys.next(rowsOfAll(readerOf(eproKey)('PHQ 8', key)));
-    expect(field(/^Key/).tagName).toBe('SELECT');
+    const other = {
+      key: 'gad',
+      name: 'GAD 7',
+      pro: 'GAD',
+      pro_component: 'some',
+      Type: 'full_PRO',
+    };
+    const read = readerOf(eproKey);
+    keys.next(rowsOfAll(read('GAD 7', other), read('PHQ 8', key)));
+    const offered = within(field(/^Key/)).getAllByRole('option');
+    expect(offered.map(({ textContent }) => textContent)).toEqual([
+      'Choose…',
+      'GAD 7 (gad)',
+      'PHQ 8 (phq)',
+    ]);
     enter(/^Key/, 'PHQ 8');
     expect(field(/^Name/)).toHaveValue('PHQ 8');
     expect(field(/^Type/)).toHaveValue('subscale');
@@ -152,7 +171,7 @@ describe('a stored form', () => {
 
   it(
     'moves, duplicates and deletes its questions, and updates the numbers in their rules',
-    proves('AUTHOR-FORM-06', 'AUTHOR-D-77'),
+    proves('AUTHOR-FORM-03', 'AUTHOR-FORM-06', 'AUTHOR-FORM-28', 'AUTHOR-D-77'),
     () => {
       const { source } = openStored();
       source.next(form(three));
@@ -164,6 +183,7 @@ describe('a stored form', () => {
       expect(field(/^Questions to hide/)).toHaveValue('2');
       press('Duplicate question 1');
       expect(texts()).toEqual(['Asks a', 'Asks a', 'Asks c', 'Asks b']);
+      expect(ids()).toEqual(['a', 'ID follows', 'c', 'b']);
       expect(field(/^Questions to hide/)).toHaveValue('3');
       press('Delete question 2');
       fireEvent.click(screen.getByRole('button', { name: 'Delete' }));
@@ -172,6 +192,11 @@ describe('a stored form', () => {
       enter(/Move question 1 to position/, '2');
       expect(texts()).toEqual(['Asks c', 'Asks b', 'Asks a']);
       expect(field(/^Questions to hide/)).toHaveValue('1');
+      press('Move down question 2');
+      expect(texts()).toEqual(['Asks c', 'Asks a', 'Asks b']);
+      press('Move up question 3');
+      press('Move down question 2');
+      press('Move up question 3');
       press('Delete question 1');
       const dialog = within(screen.getByRole('dialog'));
       expect(dialog.getByText('Are you sure you want to delete question 1?')).toBeVisible();
@@ -213,10 +238,21 @@ describe('a stored form', () => {
     async () => {
       const { source } = openStored();
       source.next(form([asked('a')]));
-      const other = { key: 'other', name: 'Another', questions: [asked('x'), asked('y')] };
-      forms.next(rowsOfAll(form([]), readerOf(surveyForm)('other', other)));
+      const stored = (key: string, name: string, ...questions: SurveyQuestion[]) =>
+        readerOf(surveyForm)(key, { key, name, questions });
+      forms.next(
+        rowsOfAll(
+          form([]),
+          stored('other', 'Another', asked('x'), asked('y')),
+          stored('last', 'The last', asked('z')),
+        ),
+      );
       const options = within(field(/^Copy all questions/)).getAllByRole('option');
-      expect(options.map(({ textContent }) => textContent)).toEqual(['Choose…', 'Another (other)']);
+      expect(options.map(({ textContent }) => textContent)).toEqual([
+        'Choose…',
+        'Another (other)',
+        'The last (last)',
+      ]);
       enter(/^Copy all questions/, 'other');
       press('Copy questions');
       expect(bar()).toHaveTextContent(/^Adding questions\.\.\.$/);
@@ -224,11 +260,9 @@ describe('a stored form', () => {
       // Without a server, there is no counter.
       await pass(0);
       expect(bar()).toHaveTextContent(/^Error getting question ID$/);
-      expect(cards().map((card) => card.querySelector('code')?.textContent)).toEqual([
-        'a',
-        'ID follows',
-        'ID follows',
-      ]);
+      expect(ids()).toEqual(['a', 'ID follows', 'ID follows']);
+      const texts = screen.getAllByLabelText<HTMLTextAreaElement>(/^Instructions/);
+      expect(texts.map(({ value }) => value)).toEqual(['Asks a', 'Asks x', 'Asks y']);
       press('Save');
       await pass(500);
       expect(bar()).toHaveTextContent(/^Error getting question ID$/);
@@ -277,6 +311,89 @@ describe('a stored form', () => {
       press('Take theirs: Questions');
       expect(field(/^Instructions/, 1)).toHaveValue('Theirs');
       expect(cards()).toHaveLength(2);
+    },
+  );
+
+  it(
+    'is saved with what was typed, and reports when it is not',
+    proves('AUTHOR-FORM-13', 'AUTHOR-FORM-32', 'AUTHOR-FORM-56', 'AUTHOR-FORM-57'),
+    async () => {
+      functionsAnswering(() => ({ count: 0 }));
+      const { stored, written, refuse } = writing(ada);
+      const before = {
+        key: 'fiqr',
+        name: 'FIQR',
+        formType: 'standard',
+        questions: [
+          asked('a', { options: [{ label: 'Yes', value: '1' }], order: 1 }),
+          { ...newQuestion('slider', 'b'), instructions: 'Asks b', order: 2 },
+          { ...newQuestion('textField', 'c'), instructions: 'Asks c', order: 3 },
+        ],
+      };
+      stored['tempest/surveyBay/forms/fiqr'] = before;
+      const { source } = openStored();
+      source.next(form(before.questions));
+      const inCard = (at: number, label: RegExp, value: string) =>
+        fireEvent.change(within(cards()[at]!).getByLabelText(label), { target: { value } });
+      const tick = (at: number, label: string) =>
+        fireEvent.click(within(cards()[at]!).getByLabelText(label));
+      inCard(0, /^Label/, 'No');
+      inCard(0, /^Value/, '2');
+      tick(0, 'Hide other questions');
+      inCard(0, /^If the answer equals/, '2');
+      inCard(0, /^Questions to hide/, '3');
+      for (const [label, value] of [
+        [/^Min \*?$/, '3'],
+        [/^Max \*?$/, '9'],
+        [/^Step/, '2'],
+        [/^Min label/, 'None'],
+        [/^Max label/, 'All'],
+        [/^Submit button text/, 'Go on'],
+      ] as const)
+        inCard(1, label, value);
+      tick(1, 'Allow no response');
+      inCard(2, /^Placeholder/, 'Words');
+      inCard(2, /^Min/, '4');
+      inCard(2, /^Max/, '8');
+      tick(2, 'Hidden until an answer shows it');
+      refuse('Not allowed');
+      press('Save');
+      await pass(500);
+      expect(bar()).toHaveTextContent(/^Error saving form, check console/);
+      expect(bar().parentElement).toHaveAttribute('data-status', 'error');
+      expect(written).toEqual([]);
+      press('Save');
+      await pass(500);
+      expect(bar()).toHaveTextContent(/^Saved form$/);
+      expect(bar().parentElement).toHaveAttribute('data-status', 'saved');
+      const [, write] = written[0] ?? [];
+      expect((write as readonly unknown[])[2]).toEqual({
+        questions: [
+          expect.objectContaining({
+            uniqueID: 'a',
+            options: [{ label: 'No', value: '2' }],
+            conditionalDisplay: {
+              hide: true,
+              hideQuestionsIfEquals: '2',
+              questionNumbersToHide: '3',
+            },
+          }),
+          expect.objectContaining({
+            uniqueID: 'b',
+            sliderOptions: { min: 3, max: 9, step: 2, minLabel: 'None', maxLabel: 'All' },
+            submitBtnText: 'Go on',
+            allowNoResponse: true,
+            skipped: false,
+          }),
+          expect.objectContaining({
+            uniqueID: 'c',
+            placeHolder: 'Words',
+            validation: { answerType: 'string', min: 4, max: 8 },
+            allowNoResponse: false,
+            skipped: true,
+          }),
+        ],
+      });
     },
   );
 
