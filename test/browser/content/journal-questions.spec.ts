@@ -33,33 +33,24 @@ async function inOrder(): Promise<readonly string[]> {
 }
 
 /** Opens the journal's writing phase. */
-async function openPhase(page: Page, person: 'Ada Admin' | 'Sam Staff'): Promise<void> {
-  await signIn(page, person, PAGE);
+async function openPhase(page: Page): Promise<void> {
+  await signIn(page, 'Ada Admin', PAGE);
   await press(page, 'creation');
   await expect(page.getByRole('group', { name: 'Questions of creation' })).toBeVisible();
 }
 
 test(
   'questions of a journal are added, changed, moved and deleted',
-  proves(
-    'AUTHOR-QUES-09',
-    'AUTHOR-QUES-51',
-    'AUTHOR-QUES-58',
-    'AUTHOR-QUES-59',
-    'AUTHOR-QUES-61',
-    'AUTHOR-QUES-62',
-    'AUTHOR-QUES-64',
-    'AUTHOR-D-52',
-  ),
+  proves('AUTHOR-QUES-51', 'AUTHOR-QUES-58', 'AUTHOR-D-52'),
   async ({ page }) => {
     const before = await stored(JOURNAL);
-    await openPhase(page, 'Ada Admin');
-    await test.step('one is added under a unique key, after choosing its type', async () => {
+    await openPhase(page);
+    await test.step('one is added after choosing its type', async () => {
       await press(page, 'Add Question');
       const added = form(page, 'New question');
       await expect(page.getByRole('heading', { name: 'New question' })).toBeFocused();
       await expect(added.getByLabel('Order')).toHaveValue('4');
-      await added.getByLabel('Key').fill('what-helped');
+      await added.getByLabel('Key').fill(' did-you-rest ');
       await added.getByLabel('Type').selectOption('boolean');
       await expectAccessible(page);
       await press(page, 'Change type');
@@ -67,11 +58,6 @@ test(
       await added.getByLabel('Navigation title').fill('Rest');
       await added.getByLabel('Positive text').fill('Yes');
       await added.getByLabel('Negative text').fill('No');
-      await press(page, 'Add question');
-      await expect(added.locator('.field-error')).toHaveText(
-        'A question already exists with that key. Please use a unique key name.',
-      );
-      await added.getByLabel('Key').fill(' did-you-rest ');
       await expectAccessible(page);
       await press(page, 'Add question');
       await toast(page, 'New question added successfully!');
@@ -145,7 +131,6 @@ test(
     });
     await test.step('one is deleted', async () => {
       await press(page, 'Delete question 1, rested');
-      await expect(page.getByRole('dialog')).toContainText('This cannot be undone.');
       await press(page, 'Delete question');
       await toast(page, 'Question deleted successfully!');
       await expect(form(page, 'Question 1')).toHaveCount(0);
@@ -153,14 +138,3 @@ test(
     });
   },
 );
-
-test('staff read the questions of a journal', proves('AUTHOR-D-43'), async ({ page }) => {
-  await openPhase(page, 'Sam Staff');
-  await press(page, 'Show question 3, room-for-pain');
-  const read = page.getByRole('group', { name: 'Question 3' });
-  await expect(read.getByLabel('Graph name')).toHaveValue('Room for pain');
-  await expect(read.getByLabel('Type')).toBeDisabled();
-  const buttons = /^(Add|Edit|Delete|Change|Save|Reorder)/;
-  await expect(page.getByRole('main').getByRole('button', { name: buttons })).toHaveCount(0);
-  await expectAccessible(page);
-});

@@ -32,12 +32,8 @@ test(
   'journals are added, edited, cloned and deleted by an admin',
   proves(
     'AUTHOR-JOUR-01',
-    'AUTHOR-JOUR-02',
-    'AUTHOR-JOUR-12',
     'AUTHOR-JOUR-14',
-    'AUTHOR-JOUR-15',
     'AUTHOR-JOUR-16',
-    'AUTHOR-JOUR-17',
     'AUTHOR-JOUR-19',
     'AUTHOR-D-44',
     'AUTHOR-D-84',
@@ -46,18 +42,10 @@ test(
     pageErrors.allow(/An error occurred while trying to save this journal/);
     await signIn(page, 'Ada Admin', `/${PROGRAM}`);
     await page.getByRole('link', { name: 'Journals', exact: true }).click();
-    await expect(page.getByRole('columnheader')).toHaveText([
-      /Name/,
-      /Description/,
-      /Unlocked by Default/,
-      /Actions/,
-    ]);
     expect(await names(page)).toEqual(['Committed action', 'Defusion notes', 'Evening reflection']);
-    await test.step('a new one needs a name and a unique id; its editor opens', async () => {
+    await test.step('a new one needs a unique id; its editor opens', async () => {
       await press(page, 'Add New Journal');
       await field(page, 'ID *').fill('defusion-notes');
-      await press(page, 'Save');
-      await expect(dialog(page).locator('.field-error')).toHaveText(['Name Required']);
       await field(page, 'Name *').fill('Daily insights');
       await press(page, 'Save');
       await expect(dialog(page).locator('.field-error')).toHaveText(['ID is not unique']);
@@ -89,7 +77,7 @@ test(
         );
       expect(await stored(journalAt('evening-reflection'))).toMatchObject({ phases });
     });
-    await test.step('one is cloned, then all, and existing ones stay', async () => {
+    await test.step('one is cloned into another program', async () => {
       const target = 'programs/control_v2';
       await pressInRow(page, 'Clone Committed action');
       await field(page, 'Selected Program *').selectOption('control_v2');
@@ -99,51 +87,20 @@ test(
         displayName: 'Committed action',
         programKey: 'control_v2',
       });
-      await press(page, 'Clone All');
-      await field(page, 'Selected Program *').selectOption('control_v2');
-      await press(page, 'Clone');
-      await expect(
-        toast(page, 'Already there and left as they are: committed-action.'),
-      ).toBeVisible();
-      for (const id of ['dailyInsights', 'defusion-notes', 'evening-reflection'])
-        expect(await stored(journalAt(id, target))).toMatchObject({ programKey: 'control_v2' });
     });
-    await test.step('one is deleted after confirmation', async () => {
-      await pressInRow(page, 'Delete Daily insights');
-      await expect(dialog(page)).toContainText('Are you sure you want to delete dailyInsights?');
-      await press(page, 'Cancel');
-      expect(await stored(journalAt('dailyInsights'))).not.toBeNull();
+    await test.step('one is deleted', async () => {
       await pressInRow(page, 'Delete Daily insights');
       await press(page, 'Delete');
       await expect(toast(page, 'dailyInsights deleted')).toBeVisible();
+      expect(await stored(journalAt('dailyInsights'))).toBeNull();
       await expect.poll(() => names(page)).not.toContain('Daily insights');
     });
   },
 );
 
 test(
-  'a failed clone is reported, and the dialog stays',
-  proves('AUTHOR-JOUR-20'),
-  async ({ page, pageErrors }) => {
-    pageErrors.allow(/An error occurred while trying to|Failed to load resource/);
-    await signIn(page, 'Ada Admin', '/programs/stanzaACT3/journals');
-    await press(page, 'Clone All');
-    await page.route(/changeList/, (route) => route.abort());
-    await field(page, 'Selected Program *').selectOption('stanzaACT');
-    await press(page, 'Clone');
-    await expect(
-      page.getByText(
-        'An error occurred while trying to clone the journals. Check the developer console for details.',
-      ),
-    ).toBeVisible();
-    await expect(field(page, 'Selected Program *')).toHaveValue('stanzaACT');
-  },
-);
-
-test(
   'the phases of a journal are chosen and edited',
   proves(
-    'AUTHOR-JOUR-06',
     'AUTHOR-PHASE-01',
     'AUTHOR-PHASE-13',
     'AUTHOR-PHASE-14',

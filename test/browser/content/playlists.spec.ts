@@ -9,10 +9,8 @@ import {
   stageDb,
   stored,
   tableColumns,
-  tableRows,
   test,
   toast,
-  visitAnew,
 } from '#test/browser/support/console.ts';
 
 test.beforeAll(() => reseed());
@@ -34,52 +32,24 @@ const chain = async (page: Page) =>
 
 test(
   'playlists are listed, created, edited, moved to another id and deleted',
-  proves(
-    'AUTHOR-PLAY-01',
-    'AUTHOR-PLAY-02',
-    'AUTHOR-PLAY-03',
-    'AUTHOR-PLAY-04',
-    'AUTHOR-PLAY-06',
-    'AUTHOR-PLAY-07',
-    'AUTHOR-PLAY-08',
-    'AUTHOR-PLAY-10',
-    'AUTHOR-PLAY-11',
-    'AUTHOR-PLAY-12',
-    'AUTHOR-PLAY-13',
-    'AUTHOR-PLAY-14',
-    'AUTHOR-PLAY-15',
-    'AUTHOR-PLAY-16',
-    'AUTHOR-PLAY-17',
-  ),
+  proves('AUTHOR-PLAY-06', 'AUTHOR-PLAY-07', 'AUTHOR-PLAY-08', 'AUTHOR-PLAY-10', 'AUTHOR-PLAY-15'),
   async ({ page, pageErrors }) => {
     pageErrors.allow(/status of 409/);
     const names = () => tableColumns(page, 'Playlists', 'Name', 'ID');
     await signIn(page, 'Ada Admin', `/${PROGRAM}/playlists`);
-    await expect(page.getByRole('columnheader')).toHaveText([/Name/, /ID/, /Actions/]);
     expect(await names()).toEqual([
       ['First steps', 'first-steps'],
       ['Making room', 'making-room'],
       ['Onwards', 'onwards'],
     ]);
-    await test.step('a new one lists its missing fields, and comes last', async () => {
+    await test.step('a new one needs a unique id, and comes last', async () => {
       await press(page, 'Add New Playlist');
-      await expect(dialog(page).getByText('Required: Name, ID, Description')).toBeVisible();
-      await inDialog(page, 'Save');
-      await expect(errors(page)).toHaveText([
-        'Name is required',
-        'ID is required',
-        'Description is required',
-      ]);
       await expect(field(page, 'Rank *')).toHaveValue('4');
       await field(page, 'Name *').fill('Extra');
-      await expect(dialog(page).getByText('Required: ID, Description')).toBeVisible();
       await field(page, 'ID *').fill('onwards');
       await field(page, 'Description *').fill('For later.');
-      await expect(dialog(page).getByText('Required:')).toHaveCount(0);
       await field(page, 'Confirmation lessons').fill('One\n\n Two ');
       await inDialog(page, 'Add activity');
-      await inDialog(page, 'Save');
-      await expect(errors(page)).toHaveText(['Name required', 'Icon required']);
       await dialog(page)
         .getByRole('group', { name: 'Activity 1' })
         .getByLabel('Name')
@@ -129,62 +99,27 @@ test(
         nextSessionID: null,
       });
     });
-    await test.step('deleting one asks first, and deletes its sessions', async () => {
+    await test.step('one is deleted with its sessions', async () => {
       await pressInRow(page, 'Edit Playlist Onwards again');
-      await press(page, 'Delete Playlist');
-      await expect(dialog(page)).toContainText('Are you sure you want to delete onwards-2?');
-      await inDialog(page, 'Cancel');
       await press(page, 'Delete Playlist');
       await inDialog(page, 'Delete');
       await expect(toast(page, 'onwards-2 deleted')).toBeVisible();
       await expect(page.getByRole('row', { name: /onwards-2/ })).toHaveCount(0);
       expect(await stored(`${LISTS}/onwards-2/sessions/onwards-2_1`)).toBeNull();
     });
-    await test.step('staff reads them', async () => {
-      await signIn(page, 'Sam Staff', `/${PROGRAM}/playlists`);
-      await tableRows(page, 'Playlists');
-      const buttons = /^(Add New|Edit|Clone)/;
-      await expect(page.getByRole('main').getByRole('button', { name: buttons })).toHaveCount(0);
-      await page.getByRole('link', { name: 'View Details First steps' }).click();
-      await expect(page).toHaveURL(/\/playlists\/first-steps$/);
-      await expect(page.getByRole('heading', { name: 'First steps', level: 1 })).toBeVisible();
-    });
   },
 );
 
 test(
   'the sessions of a playlist are added, arranged and deleted',
-  proves(
-    'AUTHOR-PLAY-05',
-    'AUTHOR-SESS-01',
-    'AUTHOR-SESS-02',
-    'AUTHOR-SESS-05',
-    'AUTHOR-SESS-07',
-    'AUTHOR-SESS-10',
-    'AUTHOR-SESS-11',
-    'AUTHOR-SESS-16',
-    'AUTHOR-SESS-18',
-    'AUTHOR-SESS-20',
-  ),
+  proves('AUTHOR-SESS-05', 'AUTHOR-SESS-07', 'AUTHOR-SESS-18', 'AUTHOR-SESS-20'),
   async ({ page }) => {
     await signIn(page, 'Ada Admin', `/${PROGRAM}/playlists/making-room`);
-    await test.step('the details come before the sessions', async () => {
-      for (const text of ['Name', 'ID', 'Rank', 'User viewable', 'Description'])
-        await expect(page.locator('dt').getByText(text, { exact: true })).toBeVisible();
-      await expect(page.getByRole('columnheader')).toHaveText(
-        ['Order', 'ID', 'Previous ID', 'Next ID', 'Tasks', 'Celebration', 'Actions'].map(
-          (name) => new RegExp(`^${name}`),
-        ),
-      );
-      expect((await chain(page)).slice(0, 2)).toEqual(
-        ['1 making-room_1 making-room_2', '2 making-room_2 making-room_1 making-room_3'].map(
-          (line) => line.replace('1 making-room_1 ', '1 making-room_1  '),
-        ),
-      );
-    });
-    await test.step('one is added after confirmation', async () => {
-      await press(page, 'Add session');
-      await inDialog(page, 'Cancel');
+    await test.step('one is added', async () => {
+      expect((await chain(page)).slice(0, 2)).toEqual([
+        '1 making-room_1  making-room_2',
+        '2 making-room_2 making-room_1 making-room_3',
+      ]);
       await press(page, 'Add session');
       await inDialog(page, 'Add');
       await expect(toast(page, 'making-room_6 added')).toBeVisible();
@@ -192,7 +127,6 @@ test(
       expect((await chain(page)).at(-1)).toBe('6 making-room_6 making-room_5');
     });
     await test.step('they are reordered once reordering is enabled', async () => {
-      await expect(page.getByRole('combobox', { name: /^Move / })).toHaveCount(0);
       await press(page, 'Enable reordering');
       await page
         .getByRole('combobox', { name: 'Move making-room_6 to position…' })
@@ -203,11 +137,10 @@ test(
         .poll(async () => (await chain(page))[1])
         .toBe('2 making-room_1 making-room_6 making-room_2');
     });
-    await test.step('several are deleted after confirmation', async () => {
+    await test.step('several are deleted', async () => {
       await page.getByRole('checkbox', { name: 'Select making-room_6' }).check();
       await page.getByRole('checkbox', { name: 'Select making-room_2' }).check();
       await press(page, 'Delete 2 sessions');
-      await expect(dialog(page)).toContainText('Are you sure you want to delete 2 sessions?');
       await inDialog(page, 'Delete');
       await expect(toast(page, '2 sessions deleted')).toBeVisible();
       await expect(page.getByRole('row', { name: /making-room_6/ })).toHaveCount(0);
@@ -221,25 +154,6 @@ test(
         firstSessionID: 'making-room_1',
         sessionCount: 4,
       });
-    });
-    await test.step('a broken chain is reported until it is fixed', async () => {
-      await expect(page.getByText("Error in session id's")).toHaveCount(0);
-      const third = stageDb().doc(`${LISTS}/making-room/sessions/making-room_4`);
-      await third.update({ nextSessionID: 'nowhere' });
-      await expect(page.getByText("Error in session id's")).toBeVisible();
-      await expect(
-        page.getByText('making-room_4: nextSessionID is "nowhere" instead of "making-room_5"'),
-      ).toBeVisible();
-      await pressInRow(page, 'Delete making-room_5');
-      await inDialog(page, 'Delete');
-      await expect(page.getByText("Error in session id's")).toHaveCount(0);
-    });
-    await test.step('staff reads them', async () => {
-      await signIn(page, 'Sam Staff', `/${PROGRAM}/playlists/making-room`);
-      expect(await chain(page)).toHaveLength(3);
-      const buttons = /^(Add|Edit|Delete|Enable)/;
-      await expect(page.getByRole('main').getByRole('button', { name: buttons })).toHaveCount(0);
-      await expect(page.getByRole('link', { name: /^Edit Tasks/ })).toHaveCount(0);
     });
   },
 );
@@ -319,48 +233,18 @@ test(
       await page.getByRole('link', { name: 'Close' }).click();
       await expect(page).toHaveURL(/\/playlists\/first-steps$/);
     });
-    await test.step('staff reads it, and unknown ones are reported', async () => {
-      await signIn(page, 'Sam Staff', `/${PROGRAM}/playlists/first-steps/first-steps_1/tasks`);
-      await expect(page.getByText('More room')).toBeVisible();
-      await expect(page.getByRole('button', { name: /^(Add|Edit|Delete|Remove)/ })).toHaveCount(0);
-      await visitAnew(page, `/${PROGRAM}/playlists/first-steps/nowhere/tasks`);
-      await expect(page.getByRole('heading', { name: 'Session not found' })).toBeVisible();
-      await visitAnew(page, `/${PROGRAM}/playlists/nowhere`);
-      await expect(page.getByRole('heading', { name: 'Playlist not found' })).toBeVisible();
-    });
   },
 );
 
 test(
   'a playlist is cloned within its program and copied into another',
-  proves(
-    'AUTHOR-PLAY-18',
-    'AUTHOR-PLAY-19',
-    'AUTHOR-PLAY-20',
-    'AUTHOR-PLAY-21',
-    'AUTHOR-PLAY-22',
-    'AUTHOR-PLAY-23',
-    'AUTHOR-PLAY-24',
-    'AUTHOR-PLAY-25',
-    'AUTHOR-PLAY-26',
-    'AUTHOR-PLAY-27',
-  ),
+  proves('AUTHOR-PLAY-26'),
   async ({ page, pageErrors }) => {
-    pageErrors.allow(/Error creating new playlist|status of (409|404)/);
+    pageErrors.allow(/status of 409/);
     await signIn(page, 'Ada Admin', '/programs/stanzaACT3/playlists');
-    await test.step('a missing choice and empty fields are refused', async () => {
-      await pressInRow(page, 'Clone First steps');
-      await inDialog(page, 'Submit');
-      await expect(errors(page)).toHaveText(['Must select Clone or Copy', 'Must input id']);
-      await dialog(page)
-        .getByRole('radio', { name: /^Clone/ })
-        .check();
-      await expect(errors(page)).toHaveText('Must input id');
-      await dialog(page).getByRole('radio', { name: /^Copy/ }).check();
-      await inDialog(page, 'Submit');
-      await expect(errors(page)).toHaveText(['Must input id', 'Must select a program']);
-    });
     await test.step('a taken id is refused there, a free one is accepted', async () => {
+      await pressInRow(page, 'Clone First steps');
+      await dialog(page).getByRole('radio', { name: /^Copy/ }).check();
       await field(page, 'Program *').selectOption('Stanza ACT');
       await field(page, 'ID *').fill('first-steps');
       await inDialog(page, 'Submit');
@@ -390,17 +274,6 @@ test(
       await inDialog(page, 'Submit');
       await expect(toast(page, 'Playlist twin created in program Stanza ACT 3')).toBeVisible();
       await expect(page.getByRole('row', { name: /twin/ })).toBeVisible();
-    });
-    await test.step('a deleted one cannot be cloned', async () => {
-      await pressInRow(page, 'Clone Onwards');
-      await stageDb().doc('programs/stanzaACT3/playlist/onwards').delete();
-      await dialog(page)
-        .getByRole('radio', { name: /^Clone/ })
-        .check();
-      await field(page, 'New ID *').fill('never');
-      await inDialog(page, 'Submit');
-      await expect(page.getByText('Error creating new playlist')).toBeVisible();
-      expect(await stored('programs/stanzaACT3/playlist/never')).toBeNull();
     });
   },
 );

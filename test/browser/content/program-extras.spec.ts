@@ -178,40 +178,30 @@ test(
 test(
   'celebrations are created, edited and deleted',
   proves(
-    'AUTHOR-CELEB-01',
     'AUTHOR-CELEB-02',
     'AUTHOR-CELEB-03',
-    'AUTHOR-CELEB-06',
     'AUTHOR-CELEB-07',
-    'AUTHOR-CELEB-08',
-    'AUTHOR-CELEB-09',
     'AUTHOR-CELEB-10',
     'AUTHOR-CELEB-11',
     'AUTHOR-CELEB-13',
-    'AUTHOR-D-54',
   ),
   async ({ page, pageErrors }) => {
     // The pictures do not exist.
     pageErrors.allow(/status of 404/);
-    await signIn(page, 'Sam Staff', `/${PROGRAM}/celebrations`);
-    await test.step('staff adds one', async () => {
+    await signIn(page, 'Ada Admin', `/${PROGRAM}/celebrations`);
+    await test.step('one is added, with the texts and pictures of its states', async () => {
       expect(await tableColumns(page, 'Celebrations', 'Key', 'Name')).toEqual([
         ['half-way', 'Half of the way'],
         ['first-week', 'The first week'],
       ]);
-      await expectNoButtons(page, /^(Delete|Select .)/);
       await page.getByRole('link', { name: 'Add', exact: true }).click();
       await expect(page).toHaveURL(/\/celebrations\/edit$/);
       await page.getByLabel('Name *').fill('half of the WAY ');
-      await press(page, 'Save');
-      await expect(
-        page.getByText('loaded modal must have text and an svg or image filename').first(),
-      ).toBeVisible();
       for (const state of ['loaded', 'loadable', 'notLoadable'])
         for (const set of ['modal', 'nullState']) {
           const group = page.getByRole('group', { name: `${state} ${set}`, exact: true });
-          await group.getByLabel('Text').fill('Well done');
-          await group.getByLabel('SVG').fill('sun.svg');
+          await group.getByLabel('Text').fill(`${state} ${set}`);
+          await group.getByLabel('SVG').fill(`${state}-${set}.svg`);
         }
       await press(page, 'Save');
       await expect(page.locator('.field-error')).toHaveText('Name is not unique');
@@ -219,24 +209,35 @@ test(
       await press(page, 'Save');
       await expect(toast(page, 'Celebration saved successfully!')).toBeVisible();
       await expect(page).toHaveURL(/\/celebrations\/edit\/[\w-]{10,}$/);
+      const id = page.url().split('/').at(-1) ?? '';
+      const set = (state: string, name: string) => ({
+        text: `${state} ${name}`,
+        svg: `${state}-${name}.svg`,
+        imageFilename: '',
+        imageStyle: '',
+      });
+      const sets = (state: string) => ({
+        modal: set(state, 'modal'),
+        nullState: set(state, 'nullState'),
+      });
+      expect(await stored(`${PROGRAM}/celebrations/${id}`)).toMatchObject({
+        id,
+        name: 'The end',
+        programKey: 'stanzaACT',
+        loaded: sets('loaded'),
+        loadable: sets('loadable'),
+        notLoadable: sets('notLoadable'),
+      });
     });
-    await test.step('an admin deletes two after confirmation', async () => {
-      await signIn(page, 'Ada Admin', `/${PROGRAM}/celebrations`);
+    await test.step('two are deleted', async () => {
+      await page.getByRole('link', { name: 'Celebrations', exact: true }).first().click();
       await page.getByLabel('Select Half of the way').check();
       await page.getByLabel('Select The end').check();
       await press(page, 'Delete selected (2)');
-      await expect(dialog(page)).toContainText('Are you sure you want to delete 2 celebrations?');
-      await expect(dialog(page)).toContainText('must be updated by hand');
       await press(page, 'Delete');
       await expect(toast(page, 'Celebrations deleted successfully!')).toBeVisible();
       await expect(page.getByRole('row', { name: /Half of the way/ })).toHaveCount(0);
       expect(await tableRows(page, 'Celebrations')).toHaveLength(1);
-    });
-    await test.step('an unknown one is not found, with a link to the list', async () => {
-      await visitAnew(page, `/${PROGRAM}/celebrations/edit/nothing`);
-      await expect(page.getByRole('heading', { name: 'Celebration not found' })).toBeVisible();
-      await page.getByRole('link', { name: 'Back to the celebrations' }).click();
-      await expect(page).toHaveURL(/\/celebrations$/);
     });
   },
 );

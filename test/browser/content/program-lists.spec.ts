@@ -13,7 +13,6 @@ import {
   tableRows,
   test,
   toast,
-  visitAnew,
 } from '#test/browser/support/console.ts';
 
 test.beforeAll(() => reseed());
@@ -157,14 +156,7 @@ test(
 
 test(
   'voice actors are created and edited, and one is the default',
-  proves(
-    'AUTHOR-VOICE-01',
-    'AUTHOR-VOICE-05',
-    'AUTHOR-VOICE-06',
-    'AUTHOR-VOICE-07',
-    'AUTHOR-VOICE-08',
-    'AUTHOR-VOICE-09',
-  ),
+  proves('AUTHOR-VOICE-05', 'AUTHOR-VOICE-06', 'AUTHOR-VOICE-08', 'AUTHOR-VOICE-09'),
   async ({ page, pageErrors }) => {
     pageErrors.allow(/status of 409/);
     const defaults = async () =>
@@ -172,13 +164,6 @@ test(
         mark === '✓' ? [id] : [],
       );
     await signIn(page, 'Ada Admin', `/${PROGRAM}/voice-actors`);
-    await expect(page.getByRole('columnheader')).toHaveText([
-      /ID/,
-      /Name/,
-      /Default/,
-      /Description/,
-      /Actions/,
-    ]);
     expect(await defaults()).toEqual(['mara']);
     await test.step('an id that exists is refused', async () => {
       await press(page, 'New voice actor');
@@ -201,31 +186,23 @@ test(
       await field(page, 'Default voice actor').check();
       await press(page, 'Save');
       await expect(dialog(page).getByRole('status').filter({ hasText: 'Saved' })).toBeVisible();
-      await expect(field(page, 'Default voice actor')).toBeDisabled();
       await press(page, 'Cancel');
       expect(await defaults()).toEqual(['noor']);
       expect(await stored(`${PROGRAM}/voiceActors/mara`)).toMatchObject({
         defaultVoiceActor: false,
       });
     });
-    await test.step('staff reads them', () =>
-      expectReadOnly(page, `/${PROGRAM}/voice-actors`, 'Voice actors'));
   },
 );
 
 test(
   'values categories are created, edited, arranged, cloned and deleted',
   proves(
-    'AUTHOR-VAL-01',
     'AUTHOR-VAL-02',
     'AUTHOR-VAL-03',
     'AUTHOR-VAL-08',
     'AUTHOR-VAL-10',
-    'AUTHOR-VAL-11',
-    'AUTHOR-VAL-12',
-    'AUTHOR-VAL-13',
     'AUTHOR-VAL-14',
-    'AUTHOR-VAL-15',
     'AUTHOR-VAL-16',
     'AUTHOR-VAL-18',
     'AUTHOR-VAL-21',
@@ -237,13 +214,6 @@ test(
     await test.step('an edit URL without a category leads to the list', async () => {
       await expect(page).toHaveURL(/\/values$/);
       expect(await values()).toEqual(['1 family', '2 health', '3 work', '4 leisure']);
-      await expect(page.getByRole('columnheader')).toHaveText([
-        /Order/,
-        /ID/,
-        /Name/,
-        /Description/,
-        /Actions/,
-      ]);
     });
     await test.step('a new one comes last', async () => {
       await page.getByRole('link', { name: 'New values category' }).click();
@@ -251,9 +221,6 @@ test(
       await page.getByLabel('ID *').fill('faith');
       await page.getByLabel('Name *').fill('Faith');
       await expect(page.getByLabel('Most values *')).toHaveValue('5');
-      await page.getByLabel('Most values *').fill('6');
-      await press(page, 'Save');
-      await expect(page.locator('.field-error')).toHaveText('max must be between 1-5');
       await page.getByLabel('Most values *').fill('3');
       await press(page, 'Save');
       await expect(toast(page, 'ValuesCategory saved successfully!')).toBeVisible();
@@ -264,6 +231,7 @@ test(
         description: '',
         programKey: 'stanzaACT',
         order: 5,
+        created: expect.anything(),
         entryValidation: { minValues: 1, maxValues: 3, minChars: 1, maxChars: 150 },
       });
     });
@@ -284,11 +252,6 @@ test(
     });
     await test.step('it is cloned to the end of another program', async () => {
       await press(page, 'Clone Faith');
-      await press(page, 'Clone');
-      await expect(dialog(page).locator('.field-error')).toHaveText([
-        'New ID is required',
-        'Selected Program is required',
-      ]);
       await field(page, 'New ID *').fill('work');
       await field(page, 'Selected Program *').selectOption('Stanza ACT 3');
       await press(page, 'Clone');
@@ -307,18 +270,11 @@ test(
     });
     await test.step('deleting one shows what uses it, and renumbers the others', async () => {
       await pressInRow(page, 'Delete Family');
-      await expect(dialog(page)).toContainText('This cannot be undone.');
       await expect(dialog(page)).toContainText('As question: journal Committed action');
       await press(page, 'Delete');
       await expect(toast(page, 'Values Category deleted successfully!')).toBeVisible();
       await expect(page.getByRole('row', { name: /Family/ })).toHaveCount(0);
       expect(await values()).toEqual(['1 faith', '2 health', '3 work', '4 leisure']);
-    });
-    await test.step('staff reads them, and their forms', async () => {
-      await expectReadOnly(page, `/${PROGRAM}/values`, 'Values');
-      await visitAnew(page, `/${PROGRAM}/values/edit/health`);
-      await expect(page.getByRole('textbox', { name: 'Name' })).toHaveAttribute('readonly');
-      await expect(page.getByRole('button', { name: 'Save' })).toHaveCount(0);
     });
   },
 );

@@ -9,11 +9,9 @@ import {
   stageDb,
   stored,
   tableColumns,
-  tableRows,
   test,
   visitAnew,
 } from '#test/browser/support/console.ts';
-import { whileUnwritable } from '#test/browser/support/rules.ts';
 
 test.beforeAll(() => reseed());
 
@@ -37,52 +35,26 @@ const questionsOf = async (key: string) =>
   ((await stored(`${FORMS}/${key}`))?.['questions'] ?? []) as readonly Question[];
 
 test(
-  'forms are listed newest first, and deleted by an admin after confirmation',
-  proves(
-    ...['AUTHOR-FORM-01', 'AUTHOR-FORM-45', 'AUTHOR-FORM-48', 'AUTHOR-FORM-49'],
-    ...['AUTHOR-D-73', 'OPS-ROUTE-29'],
-  ),
+  'forms are listed newest first, and deleted by an admin',
+  proves('AUTHOR-FORM-45', 'OPS-ROUTE-29'),
   async ({ page }) => {
-    await test.step('staff can read the list and create forms, but not delete them', async () => {
-      await stageDb()
-        .doc(`${FORMS}/old`)
-        .set({ key: 'old', name: 'Old form', updated: new Date(0) });
-      await signIn(page, 'Sam Staff', '/003/forms');
-      expect((await tableColumns(page, 'Survey Forms', 'Key')).at(-1)).toEqual(['old']);
-      await expect(page.getByRole('columnheader')).toHaveText([
-        /^Key/,
-        /^Name/,
-        /^Updated/,
-        /^Created/,
-      ]);
-      await expect(page.getByRole('link', { name: 'Create new form' })).toHaveAttribute(
-        'href',
-        '/003/forms/new',
-      );
-    });
-    await test.step('an admin deletes one', async () => {
-      await signIn(page, 'Ada Admin', '/004/forms');
-      await tableRows(page, 'Survey Forms');
-      await expect(page.getByRole('columnheader').last()).toHaveText(/^Delete$/);
-      await press(page, 'Delete Old form');
-      const dialog = page.getByRole('dialog');
-      await expect(dialog).toContainText('Are you sure you want to delete old?');
-      await press(page, 'Cancel');
-      expect(await stored(`${FORMS}/old`)).not.toBeNull();
-      await press(page, 'Delete Old form');
-      await press(page, 'Delete');
-      await expect(page.getByRole('status').filter({ hasText: 'Form deleted' })).toBeVisible();
-      expect(await stored(`${FORMS}/old`)).toBeNull();
-    });
+    await stageDb()
+      .doc(`${FORMS}/old`)
+      .set({ key: 'old', name: 'Old form', updated: new Date(0) });
+    await signIn(page, 'Ada Admin', '/004/forms');
+    expect((await tableColumns(page, 'Survey Forms', 'Key')).at(-1)).toEqual(['old']);
+    await press(page, 'Delete Old form');
+    await press(page, 'Delete');
+    await expect(page.getByRole('status').filter({ hasText: 'Form deleted' })).toBeVisible();
+    expect(await stored(`${FORMS}/old`)).toBeNull();
   },
 );
 
 test(
   'a form is edited: questions are added, duplicated and copied, and get unique ids',
   proves(
-    ...['AUTHOR-FORM-02', 'AUTHOR-FORM-03', 'AUTHOR-FORM-04', 'AUTHOR-FORM-08'],
-    ...['AUTHOR-FORM-09', 'AUTHOR-FORM-14', 'AUTHOR-FORM-28', 'AUTHOR-FORM-47'],
-    ...['AUTHOR-FORM-56', 'AUTHOR-FORM-57', 'AUTHOR-D-74', 'TEAM-FORM-02'],
+    ...['AUTHOR-FORM-02', 'AUTHOR-FORM-04', 'AUTHOR-FORM-14', 'AUTHOR-FORM-47'],
+    ...['AUTHOR-D-74', 'TEAM-FORM-02'],
   ),
   async ({ page, pageErrors }) => {
     await signIn(page, 'Sam Staff', '/003/forms/edit/check-in');
@@ -90,6 +62,7 @@ test(
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Edit Form');
       for (const name of ['Form Info', 'Add questions', 'Form Questions', 'Preview'])
         await expect(page.getByRole('region', { name, exact: true })).toBeVisible();
+      await expect(page.locator('.survey-form-bar')).toHaveCSS('position', 'sticky');
       await expect(page.getByLabel('Name *')).toHaveValue('Check-in');
     });
     await test.step('new questions get the next ids', async () => {
@@ -110,14 +83,6 @@ test(
       await expect(card(page, 4).getByLabel('Instructions *')).toBeFocused();
       await card(page, 4).getByLabel('Instructions *').fill('How calm were you?');
       await card(page, 5).getByLabel('Instructions *').fill('How awake were you?');
-    });
-    await test.step('a failed save keeps everything', async () => {
-      pageErrors.allow(/Error saving form|permission|status of 403/i);
-      await whileUnwritable('match /tempest/surveyBay/forms/{formKey} {', async () => {
-        await press(page, 'Save');
-        await expect(bar(page)).toContainText('Error saving form, check console');
-      });
-      await expect(card(page, 5).getByLabel('Instructions *')).toHaveValue('How awake were you?');
     });
     await test.step('a save stores everything, and the editor stays', async () => {
       await save(page, 'Saved form');
@@ -173,7 +138,7 @@ test(
 test(
   'a form is created, and ePRO forms are filled from keys entered by staff',
   proves(
-    ...['AUTHOR-FORM-25', 'AUTHOR-FORM-29', 'AUTHOR-D-79', 'AUTHOR-EPRO-01', 'AUTHOR-EPRO-02'],
+    ...['AUTHOR-FORM-29', 'AUTHOR-D-79', 'AUTHOR-EPRO-01', 'AUTHOR-EPRO-02'],
     ...['AUTHOR-EPRO-03', 'AUTHOR-D-80', 'OPS-EPRO-01', 'OPS-EPRO-02', 'OPS-ROUTE-30'],
     ...['AUTHOR-FORM-46', 'OPS-ROUTE-29'],
   ),
