@@ -107,7 +107,7 @@ describe('a saved form', () => {
         skipped: true,
         allowNoResponse: true,
         answered: false,
-        response: '',
+        response: null,
         order: 3,
         updated: THEN,
       };
