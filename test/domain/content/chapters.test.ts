@@ -41,6 +41,12 @@ describe('the form of a chapter', () => {
   });
 });
 
+it('a chapter has the specified fields', proves('AUTHOR-CHAP-09'), () => {
+  expect(Object.keys(chapter.stored.fields)).toEqual(
+    expect.arrayContaining(['id', 'num', 'title', 'description', 'updated']),
+  );
+});
+
 describe('the list of chapters', () => {
   it('numbers a new chapter after the highest number, even with gaps', () => {
     const { action, writes } = planned({ entry: { title: 'New', description: 'x', num: 2 } });

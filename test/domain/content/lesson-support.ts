@@ -10,13 +10,13 @@ const row = (id: string, chNum: number | null, num: number, more: object = {}): 
   data: { id, chNum, num, title: `Lesson ${id}`, programKey: 'p1', steps: [], ...more },
 });
 
-/** Two chapters, and a lesson without a chapter stored under a different id than its own. */
+/** Two chapters, one with a gap, and a lesson without a chapter stored under a different id than its own. */
 export const LESSONS: readonly ListedDocument[] = [
   row('a1', 1, 1, { steps: [{ type: 'Prompt', uuid: 'u1' }] }),
   row('b1', 2, 1),
   row('a3', 1, 3),
   row('a2', 1, 2),
-  row('b2', 2, 2),
+  row('b2', 2, 5),
   row('n', null, 1, { id: 'own', steps: ['s'] }),
 ];
 

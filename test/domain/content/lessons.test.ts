@@ -24,6 +24,38 @@ describe('the list of lessons', () => {
     const read = readerOf(lesson);
     const rows = LESSONS.map(({ id, data }) => read(id, data)).sort(orderOf(lesson));
     expect(rows.map(({ docID }) => docID)).toEqual(seen);
+    const others = [
+      read('a', { num: 1 }),
+      read('b', { chNum: 10, num: 1 }),
+      read('c', { chNum: 2, num: 10 }),
+      read('d', { chNum: 2, num: 9 }),
+      read('e', { chNum: 2 }),
+    ];
+    expect(others.sort(orderOf(lesson)).map(({ docID }) => docID)).toEqual([
+      'd',
+      'c',
+      'e',
+      'b',
+      'a',
+    ]);
+  });
+
+  it('has the specified fields', proves('AUTHOR-LESS-10'), () => {
+    expect(Object.keys(lesson.stored.fields)).toEqual(
+      expect.arrayContaining([
+        'id',
+        'programKey',
+        'chNum',
+        'num',
+        'title',
+        'description',
+        'image_filename',
+        'unlockedByDefault',
+        'steps',
+        'updated',
+        'updatedBy',
+      ]),
+    );
   });
 
   it(
@@ -37,6 +69,10 @@ describe('the list of lessons', () => {
           path: 'programs/p1/lessons/new',
           data: { id: 'new', programKey: 'p1', chNum: 1, num: 4, steps: [] },
         },
+      ]);
+      const gap = { ...entry, chNum: 2 };
+      expect(planned({ act: 'add', id: 'new', entry: gap }).writes).toMatchObject([
+        { data: { chNum: 2, num: 3 } },
       ]);
       const first = { ...entry, chNum: 9 };
       expect(planned({ act: 'add', id: 'new', entry: first }).writes).toMatchObject([
@@ -70,6 +106,7 @@ describe('the list of lessons', () => {
         path: 'programs/p1/lessonBackups/a1_1000',
         data: { lessonID: 'a1', lesson: LESSONS[0]!.data, createdBy: 'ada@example.com' },
       });
+      expect(places(planned({ act: 'remove', id: 'b1', seen }).writes)).toEqual({ b2: [2, 4] });
       expect(places(planned({ act: 'remove', id: 'a3', seen }).writes)).toEqual({});
     },
   );

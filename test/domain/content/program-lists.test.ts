@@ -25,6 +25,19 @@ describe('a resource link', () => {
       expect(await errorsOf({ url })).toEqual({ url: 'invalid url format' });
   });
 
+  it('has the specified fields', proves('AUTHOR-RES-04'), () => {
+    expect(Object.keys(resourceLink.stored.fields).sort()).toEqual([
+      'created',
+      'createdBy',
+      'id',
+      'order',
+      'text',
+      'updated',
+      'updatedBy',
+      'url',
+    ]);
+  });
+
   it('is trimmed', proves('AUTHOR-RES-08'), () => {
     expect(resourceLink.form.cast({ text: ' Sleep ', url: ' https://example.com ' })).toEqual({
       text: 'Sleep',
@@ -104,12 +117,18 @@ describe('a values category', () => {
 });
 
 describe('the messages about links and categories', () => {
-  const { deleted, notDeleted, notArranged } = messagesOf(resourceLink, 'Sleep', 'x');
+  const { created, saved, deleted, notDeleted, notArranged } = messagesOf(
+    resourceLink,
+    'Sleep',
+    'x',
+  );
 
   it(
     'are the specified ones for links',
-    proves('AUTHOR-RES-15', 'AUTHOR-RES-16', 'AUTHOR-RES-17'),
+    proves('AUTHOR-RES-13', 'AUTHOR-RES-14', 'AUTHOR-RES-15', 'AUTHOR-RES-16', 'AUTHOR-RES-17'),
     () => {
+      expect(created).toBe('resource created successfully!');
+      expect(saved).toBe('resource updated successfully!');
       expect(deleted).toBe('resource deleted successfully!');
       expect(notDeleted).toBe(
         'An error occurred while trying to delete this resource. Check the developer console for details.',

@@ -31,6 +31,9 @@ describe('a new program', () => {
     expect(await errorsOf({ ...sound, contentTypeKey: 'CBT' })).toEqual({
       contentTypeKey: 'Program Type is unknown',
     });
+    expect(await errorsOf({ ...sound, initialDisplayState: 'url' })).toEqual({
+      initialDisplayState: 'Initial Display State is unknown',
+    });
   });
 
   it(

@@ -222,7 +222,7 @@ describe('a session', () => {
 describe('the pickers', () => {
   it(
     'sort lessons by chapter, number and id, journals by name and id, and activities by key',
-    proves('AUTHOR-SESS-32'),
+    proves('AUTHOR-SESS-32', 'AUTHOR-LESS-12'),
     () => {
       const lesson = (id: string, chNum: number, num: number) =>
         readLessonOption(id, { chNum, num });

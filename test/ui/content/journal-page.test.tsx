@@ -1,7 +1,7 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Outlet } from 'react-router-dom';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { JournalPage } from '#areas/content/journals/JournalPage.tsx';
 import { journals } from '#data/content/journals.ts';
 import { journalTemplate } from '#domain/content/journal-template.ts';
@@ -10,6 +10,12 @@ import { readerOf } from '#domain/shared/record.ts';
 import { proves } from '#test/support/proves.ts';
 import { answering } from '#test/ui/answering.ts';
 import { ada, openPage, sam } from '#test/ui/page-support.tsx';
+import { writing, type Written } from '#test/ui/writing.ts';
+
+afterEach(() => {
+  sessionStorage.clear();
+  vi.restoreAllMocks();
+});
 
 const read = readerOf(journalTemplate);
 const program = decodeProgram('act', { key: 'act', name: 'ACT', contentTypeKey: 'ACT' });
@@ -39,6 +45,9 @@ function open(as = ada, docID = 'evening', phases: object = PHASES) {
   return { one, show: () => one.next(read(docID, journal)) };
 }
 
+/** Without what is kept of the pages that a person opened. */
+const editsIn = (written: readonly Written[]) =>
+  written.filter(([action]) => action === 'Edit journal');
 const heads = () => screen.getAllByRole('heading', { level: 2 }).map((head) => head.textContent);
 
 /** Opens a phase's panel. */
@@ -224,6 +233,64 @@ describe('the editor of a journal', () => {
       await userEvent.click(within(asked).getByRole('button', { name: 'Cancel' }));
       expect(screen.getByRole('checkbox', { name: 'activity' })).not.toBeChecked();
       expect(screen.getByRole('checkbox', { name: 'creation' })).toBeChecked();
+    },
+  );
+
+  it(
+    'stores the chosen phases, and says so',
+    proves('AUTHOR-PHASE-13', 'AUTHOR-PHASE-14', 'AUTHOR-PHASE-15', 'AUTHOR-PHASE-17'),
+    async () => {
+      const { stored, written } = writing(ada);
+      stored['programs/act/journalTypes/evening'] = { phases: PHASES };
+      open().show();
+      await userEvent.click(screen.getByRole('button', { name: 'Edit Phases' }));
+      await userEvent.click(screen.getByRole('checkbox', { name: 'creation' }));
+      await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+      await userEvent.click(await screen.findByRole('button', { name: 'Save phases' }));
+      expect(await screen.findByText('Phases Updated!')).toBeVisible();
+      expect(screen.queryByRole('dialog')).toBeNull();
+      const { creation: _, ...rest } = PHASES;
+      const phases = {
+        ...rest,
+        activity: { ...rest.activity, order: 1 },
+        checkIn: { ...rest.checkIn, order: 2 },
+        confirmation: { ...rest.confirmation, order: 3 },
+        conversion: { ...rest.conversion, order: 4 },
+      };
+      const path = 'programs/act/journalTypes/evening';
+      expect(editsIn(written)).toEqual([['Edit journal', ['update', path, { phases }]]]);
+    },
+  );
+
+  it(
+    'stores the details of a phase, or says that it could not and keeps them',
+    proves('AUTHOR-PHASE-18', 'AUTHOR-PHASE-19'),
+    async () => {
+      vi.spyOn(console, 'error').mockImplementation(() => undefined);
+      const { stored, written, refuse } = writing(ada);
+      const path = 'programs/act/journalTypes/evening';
+      stored[path] = { phases: PHASES };
+      open().show();
+      const shown = within(await panel('activity'));
+      await userEvent.type(shown.getByLabelText('Card title'), ' far');
+      refuse('Out of paper');
+      await userEvent.click(shown.getByRole('button', { name: 'Save phase' }));
+      const failed =
+        'An error occurred when saving this phase. Check the developer console for details.';
+      await waitFor(() =>
+        expect(screen.getAllByRole('alert').map(({ textContent }) => textContent)).toContainEqual(
+          expect.stringContaining(failed),
+        ),
+      );
+      expect(shown.getByLabelText('Card title')).toHaveValue('Walk far');
+      expect([editsIn(written), screen.queryByText('Phase saved successfully!')]).toEqual([
+        [],
+        null,
+      ]);
+      await userEvent.click(shown.getByRole('button', { name: 'Save phase' }));
+      expect(await screen.findByText('Phase saved successfully!')).toBeVisible();
+      const phases = { ...PHASES, activity: { ...PHASES.activity, cardTitle: 'Walk far' } };
+      expect(editsIn(written)).toEqual([['Edit journal', ['update', path, { phases }]]]);
     },
   );
 

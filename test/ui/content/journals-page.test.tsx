@@ -17,6 +17,7 @@ import { proves } from '#test/support/proves.ts';
 import { answering, rowsOfAll } from '#test/ui/answering.ts';
 import { functionsAnswering } from '#test/ui/functions-service.ts';
 import { ada, openPage, sam } from '#test/ui/page-support.tsx';
+import { writing } from '#test/ui/writing.ts';
 
 const read = readerOf(journalTemplate);
 const program = (key: string, contentTypeKey = 'ACT') =>
@@ -237,6 +238,61 @@ describe('the migration', () => {
         failed.getAllByRole('listitem').map(({ textContent }) => textContent.split(':')[0]),
       ).toEqual(['Old one', 'Older one']);
       expect(screen.getByText('Migration completed: 0 journals updated')).toBeVisible();
+    },
+  );
+
+  it(
+    'handles one journal after the other, shows how far it is, and ends with the list',
+    proves('AUTHOR-MIGR-03', 'AUTHOR-MIGR-04', 'AUTHOR-MIGR-05', 'AUTHOR-MIGR-06'),
+    async () => {
+      const { stored, written, hold } = writing(ada);
+      const asking = (type: string) => ({ creation: { questions: [{ key: 'a', type }] } });
+      const types = { pacing_v2: 'slider', evening: 'text', pacing_task_based: 'boolean' };
+      const rows = Object.entries(types).map(([id, type]) => {
+        const raw = { id, displayName: `The ${id}`, phases: asking(type) };
+        stored[`programs/act/journalTypes/${id}`] = raw;
+        return read(id, raw);
+      });
+      open(ada, ...rows);
+      const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+      await press('Migrate journals');
+      await press('Cancel');
+      await press('Migrate journals');
+      const shows = (text: string) => screen.findByText(text);
+      let goOn = hold();
+      await press('Migrate');
+      for (const [done, text] of [
+        '0% – journal 1 of 3',
+        '33% – journal 2 of 3',
+        '66% – journal 3 of 3',
+      ].entries()) {
+        expect(await shows(text)).toBeVisible();
+        expect(screen.getByRole('progressbar')).toHaveValue(done);
+        expect(written).toHaveLength(done);
+        const last = goOn;
+        goOn = hold();
+        last();
+      }
+      expect(await shows('Migration completed: 3 journals updated')).toBeVisible();
+      const list = within(screen.getByRole('list', { name: 'Updated journals' }));
+      expect(list.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+        'The pacing_v2',
+        'The evening',
+        'The pacing_task_based (please review: one of its types has no pacing variant)',
+      ]);
+      const change = (id: string, type: string, questionType: string) => [
+        'Edit journal',
+        [
+          'update',
+          `programs/act/journalTypes/${id}`,
+          { phases: { creation: { questions: [{ key: 'a', type, questionType }] } } },
+        ],
+      ];
+      expect(written).toEqual([
+        change('pacing_v2', 'slider', 'pacing-slider'),
+        change('evening', 'text', 'text'),
+        change('pacing_task_based', 'boolean', 'boolean'),
+      ]);
     },
   );
 

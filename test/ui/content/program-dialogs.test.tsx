@@ -1,4 +1,4 @@
-import { fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { CloneProgramDialog } from '#areas/content/programs/CloneProgramDialog.tsx';
@@ -132,6 +132,7 @@ describe('the actions on programs', () => {
     const changes = screen.getByRole('link', { name: 'Change sets Stanza 1' });
     expect(changes).toHaveAttribute('href', '/programs/stanza1/changes');
     expect(screen.getByRole('button', { name: 'New Program' })).toBeVisible();
+    expect(screen.getByRole('columnheader', { name: 'Actions' })).toBeVisible();
   });
 
   it('are not offered to other staff', proves('AUTHOR-PROG-05', 'AUTHOR-PROG-06'), () => {
@@ -143,8 +144,10 @@ describe('the actions on programs', () => {
     expect(screen.queryByRole('columnheader', { name: 'Actions' })).toBeNull();
   });
 
-  it('reject a deletion without an ID', proves('AUTHOR-PROG-49'), async () => {
+  it('reject a deletion without an ID, and call nothing', proves('AUTHOR-PROG-49'), async () => {
+    const asked = functionsAnswering(() => ({}));
     await expect(deleteProgram('', 'x')).rejects.toThrow('Error, invalid ID');
+    expect(asked).toEqual([]);
   });
 
   it.each([
@@ -250,6 +253,23 @@ describe('the copy of a program', () => {
     expect(buttons).toEqual(button === null ? [] : [button]);
     expect(screen.queryByRole('progressbar') === null).toBe(button !== null);
     if ('error' in fields) expect(screen.getByText('Out of paper')).toBeVisible();
+  });
+
+  it.each([
+    ['copying', { status: 'copying', aliveUntil: new Date(0) }, 'Continue'],
+    ['failed', { status: 'failed' }, 'Retry copy'],
+  ])('that stopped is resumed under its name: %s', proves('AUTHOR-D-27'), async (...one) => {
+    const [copyStatus, fields, label] = one;
+    const answer = { sourceProgramID: 'old', destinationProgramID: 'stanza1' };
+    const asked = functionsAnswering(() => ({ status: 'SUCCESS', ...answer }));
+    show(copyStatus).next(copy({ ...fields, destinationProgramName: 'The copy' }));
+    fireEvent.click(screen.getByRole('button', { name: label }));
+    // Clicks are ignored at first: one meant for the first step may still arrive.
+    const confirm = screen.getByRole('button', { name: 'Confirm' });
+    await waitFor(() => expect(confirm).not.toHaveAttribute('aria-disabled'));
+    fireEvent.click(confirm);
+    const payload = { ...answer, destinationProgramName: 'The copy' };
+    await waitFor(() => expect(asked).toEqual([['FS_copyProgram', payload]]));
   });
 
   it('that is complete names its source', proves('AUTHOR-D-27'), () => {

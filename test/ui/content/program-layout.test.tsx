@@ -40,6 +40,19 @@ it('links back to the programs while a program is loading, failed or missing', (
   expect(above()).toEqual([['Programs', '/programs']]);
 });
 
+it('leads from a section it does not have to its overview', proves('AUTHOR-D-08'), () => {
+  const program = answering(programSource('spring'));
+  const { router } = openPage(<p>The values</p>, {
+    around: <ProgramLayout />,
+    path: '/programs/:programKey/*',
+    address: '/programs/spring/values',
+  });
+  program.next(decodeProgram('spring', { name: 'Spring', contentTypeKey: 'ACT' }));
+  expect(screen.getByText('The values')).toBeVisible();
+  program.next(decodeProgram('spring', { name: 'Spring', contentTypeKey: 'ST' }));
+  expect(router.state.location.pathname).toBe('/programs/spring');
+});
+
 it.each([
   ['says in a form that its save is live', { setsOnly: false }, ada, 1, 1],
   ['offers no change set to those who cannot open one', { setsOnly: null }, sam, 1, 0],

@@ -9,19 +9,42 @@ const labels = (contentTypeKey: string, initialDisplayState: string, person = sa
     ({ label }) => label,
   );
 
-const OF_ACT = ['Awareness activities', 'Celebrations', 'Favorites', 'Resources', 'Values'];
-
 describe('the sidebar of a program', () => {
-  it('always offers Overview and Pages', () => {
-    expect(labels('ST', 'page').slice(0, 2)).toEqual(['Overview', 'Pages']);
-  });
-
-  it('offers some sections in programs of lessons only', () => {
-    for (const label of [...OF_ACT, 'Voice actors', 'Gating']) {
-      expect(labels('ACT', 'page')).toContain(label);
-      expect(labels('ST', 'content')).not.toContain(label);
-    }
-  });
+  it(
+    'has the sections of its type, and those of every program',
+    proves('AUTHOR-SECT-02', 'AUTHOR-SECT-03'),
+    () => {
+      expect(labels('ACT', 'content')).toEqual([
+        'Overview',
+        'Pages',
+        'Chapters',
+        'Lessons',
+        'Journals',
+        'Awareness activities',
+        'Playlists',
+        'Celebrations',
+        'Favorites',
+        'Resources',
+        'About page',
+        'Values',
+        'Voice actors',
+        'Gating',
+        // Additional sections, after those of the specification.
+        'Changes',
+        'Program check',
+        'Find text',
+      ]);
+      for (const type of ['ST', 'act', ''])
+        expect(labels(type, 'page')).toEqual([
+          'Overview',
+          'Pages',
+          'Journals',
+          'Changes',
+          'Program check',
+          'Find text',
+        ]);
+    },
+  );
 
   it(
     'offers the about page if the app starts with its own content',

@@ -82,6 +82,16 @@ describe('the phases of a journal', () => {
         mystery: { order: 7, kept: true },
         completion: { order: 3, completedComponent: 'sleep' },
       });
+      const all = { conversion: {}, completion: { order: 1 }, activity: {}, checkIn: {} };
+      const every: PhaseName[] = [...(Object.keys(all) as PhaseName[]), 'confirmation', 'creation'];
+      expect(withPhases(journal(all), every)).toEqual({
+        creation: { order: 1 },
+        activity: { order: 2 },
+        checkIn: { order: 3 },
+        confirmation: { order: 4 },
+        conversion: { order: 5 },
+        completion: { order: 1 },
+      });
     },
   );
 
