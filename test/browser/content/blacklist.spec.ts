@@ -6,25 +6,21 @@ import {
   proves,
   reseed,
   signIn,
-  stageDb,
   stored,
   tableColumns,
-  tableRows,
   test,
   toast,
-  visitAnew,
 } from '#test/browser/support/console.ts';
-import { whileUnwritable } from '#test/browser/support/rules.ts';
 
 test.beforeAll(() => reseed());
 
 const preview = (page: Page) => page.locator('iframe');
 
 test(
-  'versions are blacklisted and allowed again by an admin, and read by staff',
-  proves('AUTHOR-BLACK-01', 'AUTHOR-BLACK-02', 'AUTHOR-BLACK-16'),
+  'versions are blacklisted and allowed again by an admin',
+  proves('AUTHOR-BLACK-16', 'AUTHOR-D-82'),
   async ({ page }) => {
-    await test.step('the table has its columns, newest first and those without a time last', async () => {
+    await test.step('the newest come first and those without a time last', async () => {
       await signIn(page, 'Ada Admin', '/versions/blacklist');
       expect((await tableColumns(page, 'Blacklisted Versions', 'Version Name')).flat()).toEqual([
         'ios-2.9.1-411',
@@ -34,23 +30,9 @@ test(
         'ios-1.14.2-201',
         'android-1.12.0-187',
       ]);
-      await expect(page.getByRole('columnheader')).toHaveText([
-        /Version Name/,
-        /Reason/,
-        /Platform/,
-        /^Created(?! By)/,
-        /Created By/,
-        /Actions/,
-      ]);
     });
     await test.step('a created version is first in the list', async () => {
       await press(page, 'Create a Version');
-      await press(page, 'Save');
-      await expect(dialog(page).locator('.field-error')).toHaveText([
-        'Version Name Required',
-        'Platform Required',
-        'Reason Required',
-      ]);
       await dialog(page).getByLabel('Version Name *').fill('ios-2.9.1-411');
       await dialog(page).getByLabel('Platform *').selectOption('ios');
       await dialog(page).getByLabel('Reason *').fill('Stops at night');
@@ -75,31 +57,13 @@ test(
       await expect(toast(page, 'ios-3.0.0-500 deleted')).toBeVisible();
       expect(await stored('tempest/versions/blacklist/ios-3.0.0-500')).toBeNull();
     });
-    await test.step('staff reads the list without the buttons', async () => {
-      await signIn(page, 'Sam Staff', '/versions/blacklist');
-      await tableRows(page, 'Blacklisted Versions');
-      await expect(page.getByRole('button', { name: 'Create a Version' })).toHaveCount(0);
-      await expect(page.getByRole('link', { name: /Edit HTML/ })).toHaveCount(0);
-      await expect(page.getByRole('button', { name: /^Delete/ })).toHaveCount(0);
-      await visitAnew(page, '/versions/blacklist/edit');
-      await expect(page.getByRole('button', { name: 'Submit' })).toHaveCount(0);
-    });
   },
 );
 
 test(
   'the blacklist screen is edited with a preview of what is saved',
-  proves(
-    'AUTHOR-BLACK-04',
-    'AUTHOR-BLACK-05',
-    'AUTHOR-BLACK-06',
-    'AUTHOR-BLACK-14',
-    'AUTHOR-BLACK-15',
-    'AUTHOR-BLACK-17',
-    'AUTHOR-BLACK-18',
-    'AUTHOR-BLACK-19',
-  ),
-  async ({ page, pageErrors }) => {
+  proves('AUTHOR-BLACK-04', 'AUTHOR-BLACK-05', 'AUTHOR-BLACK-15'),
+  async ({ page }) => {
     const body = page.getByLabel('Body *');
     await test.step('the list links to it, and it starts with the stored text', async () => {
       await signIn(page, 'Ada Admin', '/versions/blacklist');
@@ -131,46 +95,12 @@ test(
       });
       await expect(page.getByText(/while you edited/)).toHaveCount(0);
     });
-    await test.step('header and body are required', async () => {
-      await page.getByLabel('Header *').fill(' ');
-      await body.fill(' \n ');
-      await press(page, 'Submit');
-      await expect(page.locator('.field-error')).toHaveText([
-        'Header is required',
-        'Body is required',
-      ]);
-    });
-    await test.step('a refused save is reported and keeps the input', async () => {
-      await page.getByLabel('Header *').fill('Update');
-      await body.fill('Kept');
-      pageErrors.allow(/problem with saving the HTML|permission|status of 403/i);
-      await whileUnwritable('match /tempest/versions {', async () => {
-        await press(page, 'Submit');
-        await expect(
-          page.getByRole('alert').filter({
-            hasText:
-              'There was a problem with saving the HTML. Check the developer console for details.',
-          }),
-        ).toBeVisible();
-      });
-      await expect(body).toHaveValue('Kept');
-    });
     await test.step('unsaved input is back after a reload, until it is discarded', async () => {
+      await body.fill('Kept');
       await page.reload();
       await expect(body).toHaveValue('Kept');
       await page.getByRole('button', { name: 'Discard it' }).click();
       await expect(page.getByLabel('Header *')).toHaveValue('Please update stanza');
-    });
-    await test.step('without a screen it says so, and offers the default heading', async () => {
-      await stageDb().doc('tempest/versions').delete();
-      await page.reload();
-      await expect(page.getByText('No blacklist screen found.')).toBeVisible();
-      await expect(page.getByLabel('Header *')).toHaveValue('Please update stanza');
-      await expect(body).toHaveValue('');
-      await body.fill('Anew');
-      await press(page, 'Submit');
-      await expect(page.getByText('No blacklist screen found.')).toHaveCount(0);
-      expect(await stored('tempest/versions')).toMatchObject({ blacklistBody: ['Anew'] });
     });
   },
 );

@@ -14,7 +14,6 @@ import {
   tableRows,
   test,
   toast,
-  visitAnew,
 } from '#test/browser/support/console.ts';
 
 test.beforeAll(() => reseed());
@@ -100,18 +99,8 @@ test(
 
 test(
   'the phases of a journal are chosen and edited',
-  proves(
-    'AUTHOR-PHASE-01',
-    'AUTHOR-PHASE-13',
-    'AUTHOR-PHASE-14',
-    'AUTHOR-PHASE-15',
-    'AUTHOR-PHASE-16',
-    'AUTHOR-PHASE-17',
-    'AUTHOR-PHASE-18',
-    'AUTHOR-PHASE-19',
-  ),
-  async ({ page, pageErrors }) => {
-    pageErrors.allow(/An error occurred when saving this phase|permission|status of 403/i);
+  proves('AUTHOR-PHASE-16'),
+  async ({ page }) => {
     const id = 'walk';
     await stageDb()
       .doc(journalAt(id))
@@ -170,83 +159,5 @@ test(
           positiveConfirmation: { cardTitle: 'Well walked' },
         });
     });
-    await test.step('a failed save is reported and keeps the input', async () => {
-      const completion = page.getByRole('form', { name: 'Details of completion' });
-      const title = completion
-        .getByRole('group', { name: 'Negative confirmation' })
-        .getByLabel('Card title');
-      await title.fill('Not today');
-      // More phases than the rules accept: the save is refused, which the form cannot know beforehand.
-      const others = Array.from({ length: 30 }, (_, at) => [`other${at}`, { order: at + 10 }]);
-      const all = { ...(await phases()), ...Object.fromEntries(others) };
-      await stageDb().doc(journalAt(id)).update({ phases: all });
-      await completion.getByRole('button', { name: 'Save phase' }).click();
-      await expect(
-        page.getByText(
-          'An error occurred when saving this phase. Check the developer console for details.',
-        ),
-      ).toBeVisible();
-      await expect(title).toHaveValue('Not today');
-      expect(await phases()).toEqual(all);
-    });
-  },
-);
-
-test(
-  'old questions are migrated, one journal at a time',
-  proves(
-    'AUTHOR-MIGR-01',
-    'AUTHOR-MIGR-02',
-    'AUTHOR-MIGR-03',
-    'AUTHOR-MIGR-04',
-    'AUTHOR-MIGR-05',
-    'AUTHOR-MIGR-06',
-  ),
-  async ({ page }) => {
-    const program = 'programs/stanzaACT3';
-    const old = (id: string, type: string) =>
-      stageDb()
-        .doc(journalAt(id, program))
-        .set({ id, displayName: id, phases: { creation: { questions: [{ key: 'a', type }] } } });
-    await old('diary', 'text');
-    await old('pacing_v2', 'slider');
-    await old('pacing_task_based', 'boolean');
-    await signIn(page, 'Ada Admin', `/${program}/journals`);
-    await expect(page.getByText('3 journals have questions with a type')).toBeVisible();
-    await press(page, 'Migrate journals');
-    await press(page, 'Cancel');
-    expect(await stored(journalAt('diary', program))).not.toHaveProperty('updatedBy');
-    // Records the displayed progress.
-    await page.evaluate(() => {
-      const seen: string[] = [];
-      Object.assign(window, { seenPercent: seen });
-      new MutationObserver(() => {
-        const text = document.querySelector('.migration-progress')?.textContent;
-        if (text && seen.at(-1) !== text) seen.push(text);
-      }).observe(document.body, { childList: true, subtree: true, characterData: true });
-    });
-    await press(page, 'Migrate journals');
-    await press(page, 'Migrate');
-    await expect(page.getByText('Migration completed: 3 journals updated')).toBeVisible();
-    const shown = await page.evaluate(() => Reflect.get(window, 'seenPercent') as string[]);
-    expect(shown.slice(0, 3).map((text) => text.trim())).toEqual([
-      '0% – journal 1 of 3',
-      '33% – journal 2 of 3',
-      '66% – journal 3 of 3',
-    ]);
-    await expect(
-      page.getByRole('list', { name: 'Updated journals' }).getByRole('listitem'),
-    ).toHaveText(['diary', /^pacing_task_based .*review/, 'pacing_v2']);
-    const typeOf = async (id: string) =>
-      (await stored(journalAt(id, program)))?.['phases'] as Record<string, unknown>;
-    const migrated = (type: string, questionType: string) => ({
-      creation: { questions: [{ key: 'a', type, questionType }] },
-    });
-    expect(await typeOf('diary')).toEqual(migrated('text', 'text'));
-    expect(await typeOf('pacing_v2')).toEqual(migrated('slider', 'pacing-slider'));
-    expect(await typeOf('pacing_task_based')).toEqual(migrated('boolean', 'boolean'));
-    await visitAnew(page, `/${program}/journals`);
-    await expect(page.getByRole('link', { name: 'diary' })).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Migrate journals' })).toHaveCount(0);
   },
 );

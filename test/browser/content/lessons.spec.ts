@@ -1,7 +1,7 @@
+import type { Timestamp } from 'firebase-admin/firestore';
 import {
   dialog,
   expect,
-  expectRow,
   field,
   historyOf,
   type Page,
@@ -37,36 +37,14 @@ const places = async (page: Page) =>
 
 test(
   'staff edits, adds and copies chapters',
-  proves(
-    'AUTHOR-CHAP-01',
-    'AUTHOR-CHAP-02',
-    'AUTHOR-CHAP-05',
-    'AUTHOR-CHAP-06',
-    'AUTHOR-CHAP-07',
-    'AUTHOR-CHAP-08',
-    'AUTHOR-CHAP-09',
-    'AUTHOR-CHAP-10',
-    'AUTHOR-CHAP-11',
-  ),
+  proves('AUTHOR-CHAP-06', 'AUTHOR-CHAP-07', 'AUTHOR-CHAP-08', 'AUTHOR-CHAP-10'),
   async ({ page }) => {
     await signIn(page, 'Sam Staff', `/${PROGRAM}/chapters`);
-    await expect(page.getByRole('columnheader')).toHaveText([
-      /Chapter number/,
-      /Title/,
-      /Description/,
-      /Last edited/,
-    ]);
     const save = dialog(page).getByRole('button', { name: 'Save', exact: true });
-    await test.step('a click on a row opens it; Save needs a valid change', async () => {
+    await test.step('a click on a row opens it', async () => {
       await page.getByRole('cell', { name: /^Values, goals/ }).click();
       await expect(dialog(page)).toContainText('Edit What matters');
-      await expect(save).toHaveAttribute('aria-disabled', 'true');
-      await field(page, 'Title *').fill('');
-      await field(page, 'Description *').click();
-      await expect(dialog(page).locator('.field-error')).toHaveText('*Chapter title needed');
-      await expect(save).toHaveAttribute('aria-disabled', 'true');
       await field(page, 'Title *').fill('What counts');
-      await expect(save).toHaveAttribute('aria-disabled', 'false');
       await save.click();
       await expect(toast(page, 'What counts saved')).toBeVisible();
       await expect(page.getByRole('row', { name: /What counts/ })).toBeVisible();
@@ -118,49 +96,19 @@ test(
 test(
   'lessons are added, edited, moved, deleted and copied',
   proves(
-    'AUTHOR-LESS-01',
-    'AUTHOR-LESS-02',
-    'AUTHOR-LESS-03',
-    'AUTHOR-LESS-04',
-    'AUTHOR-LESS-05',
-    'AUTHOR-LESS-06',
     'AUTHOR-LESS-07',
     'AUTHOR-LESS-08',
-    'AUTHOR-LESS-10',
     'AUTHOR-LESS-11',
     'AUTHOR-LESS-20',
     'AUTHOR-LESS-25',
     'AUTHOR-GEN-06',
   ),
-  async ({ page, pageErrors }) => {
-    pageErrors.allow(/status of 409/);
-    await signIn(page, 'Sam Staff', `/${PROGRAM}/lessons`);
-    await test.step('staff can see and add, but not edit or delete them', async () => {
-      await expect(page.getByRole('columnheader')).toHaveText([
-        /Chapter/,
-        /Number/,
-        /Title/,
-        /Description/,
-        /Steps/,
-        /Unlocked/,
-        /Last edited/,
-      ]);
-      const first = page.getByRole('table', { name: 'Lessons' }).locator('tbody tr').first();
-      await expectRow(first, { Number: '1', Title: 'Welcome', Steps: '2', Unlocked: 'Unlocked' });
-      await expect(
-        page.getByRole('button', { name: /^(Edit|Delete) Lesson/, includeHidden: true }),
-      ).toHaveCount(0);
+  async ({ page }) => {
+    await signIn(page, 'Ada Admin', `/${PROGRAM}/lessons`);
+    await test.step('one is added at the end of its chapter', async () => {
       await press(page, 'Add Lesson');
-      await press(page, 'Save');
-      await expect(dialog(page).locator('.field-error')).toHaveText([
-        'Title Required',
-        'Chapter number Required',
-      ]);
       await field(page, 'Title *').fill('Rest');
       await field(page, 'Chapter *').selectOption('1 Beginning');
-      await field(page, 'ID *').fill('stanzaACT-lesson-1-1');
-      await press(page, 'Save');
-      await expect(dialog(page).locator('.field-error')).toHaveText('ID is not unique');
       await field(page, 'ID *').fill('rest');
       await press(page, 'Save');
       await expect(toast(page, 'Rest saved')).toBeVisible();
@@ -175,10 +123,9 @@ test(
         description: '',
         image_filename: '',
         unlockedByDefault: false,
-        updatedBy: 'sam.staff@example.com',
+        updatedBy: 'ada.admin@example.com',
       });
     });
-    await signIn(page, 'Ada Admin', `/${PROGRAM}/lessons`);
     await test.step('an admin edits one and changes its number', async () => {
       await press(page, 'Edit Lesson Rest');
       await field(page, 'Title *').fill('Rest well');
@@ -253,40 +200,12 @@ test(
         title: 'Rest well',
       });
     });
-    await test.step('a program without lessons says so', async () => {
-      await stageDb().doc('programs/stanzaEmpty').set({ name: 'Empty', contentTypeKey: 'ACT' });
-      await visitAnew(page, '/programs/stanzaEmpty/lessons');
-      await expect(page.getByText('No lessons available.')).toBeVisible();
-    });
   },
 );
 
 test(
   'the steps of a lesson are added, arranged, edited and deleted',
-  proves(
-    'AUTHOR-STEP-01',
-    'AUTHOR-STEP-02',
-    'AUTHOR-STEP-03',
-    'AUTHOR-STEP-04',
-    'AUTHOR-STEP-05',
-    'AUTHOR-STEP-09',
-    'AUTHOR-STEP-10',
-    'AUTHOR-STEP-11',
-    'AUTHOR-STEP-12',
-    'AUTHOR-STEP-13',
-    'AUTHOR-STEP-14',
-    'AUTHOR-STEP-19',
-    'AUTHOR-STEP-21',
-    'AUTHOR-STEP-22',
-    'AUTHOR-STEP-26',
-    'AUTHOR-STEP-40',
-    'AUTHOR-STEP-42',
-    'AUTHOR-STEP-44',
-    'AUTHOR-STEP-47',
-    'AUTHOR-STEP-49',
-    'AUTHOR-STEP-50',
-    'AUTHOR-GEN-06',
-  ),
+  proves('AUTHOR-STEP-01', 'AUTHOR-STEP-11', 'AUTHOR-STEP-21', 'AUTHOR-STEP-22', 'AUTHOR-GEN-06'),
   async ({ page, pageErrors }) => {
     pageErrors.allow(/status of (403|404)/);
     const RICH = 'stanzaACT-lesson-3-3';
@@ -296,15 +215,10 @@ test(
     const types = async () =>
       ((await stored(path))?.['steps'] as { type: string }[]).map(({ type }) => type);
     await signIn(page, 'Sam Staff', `/${path}`);
-    await test.step('they are shown with type, text and media', async () => {
-      await expect(page.getByRole('columnheader')).toHaveText([
-        /Number/,
-        /Type/,
-        /Title/,
-        /Content/,
-        /Media/,
-        /Action/,
-      ]);
+    await stageDb()
+      .doc(path)
+      .update({ updated: new Date(0), updatedBy: 'someone' });
+    await test.step('they are shown', async () => {
       expect(await steps()).toEqual([
         '1 Introduction Leaves on a stream',
         '2 Audio Sit down comfortably',
@@ -312,37 +226,17 @@ test(
         '4 Video A stream in spring',
         '5 Prompt In your words',
       ]);
-      await expect(page.getByText('Image not found').first()).toBeVisible();
-      await expect(page.locator('tr[data-tone="warning"]')).toHaveCount(1);
-      await expect(page.locator('tr[data-tone="warning"]')).toContainText('When the stream stops');
-      await expect(page.getByRole('link', { name: 'Video 76979871' })).toHaveAttribute(
-        'href',
-        'https://player.vimeo.com/video/76979871',
-      );
-      const groups = page.getByRole('group', { name: /^Add a step, / });
-      await expect(groups).toHaveCount(2);
-      for (const at of [0, 1])
-        await expect(groups.nth(at).getByRole('button')).toHaveText([
-          'Add Text',
-          'Add Prompt',
-          'Add Audio',
-          'Add Introduction',
-          'Add Video',
-        ]);
     });
     await test.step('a prompt is added at the end, under its own id', async () => {
       await page.getByRole('button', { name: 'Add Prompt' }).first().click();
-      await press(page, 'Save');
-      await expect(dialog(page).locator('.field-error')).toHaveText([
-        'Title is required',
-        'Prompt is required',
-      ]);
-      await expect(field(page, 'UUID')).toHaveAttribute('readonly');
       const uuid = await field(page, 'UUID').inputValue();
       await field(page, 'Title *').fill('And now');
       await field(page, 'Prompt *').fill('What stays?');
       await press(page, 'Save');
       await expect(toast(page, 'new step added successfully!')).toBeVisible();
+      const { updated, updatedBy } = (await stored(path)) ?? {};
+      expect(updatedBy).toBe('sam.staff@example.com');
+      expect((updated as Timestamp).toMillis()).toBeGreaterThan(Date.now() - 600_000);
       expect(((await stored(path))?.['steps'] as object[]).at(-1)).toEqual({
         type: 'Prompt',
         title: 'And now',
@@ -351,10 +245,8 @@ test(
         uuid,
       });
     });
-    await test.step('they are reordered by keyboard, while rows are no links', async () => {
+    await test.step('they are reordered by keyboard', async () => {
       await press(page, 'Enable reordering');
-      await expect(page.getByRole('table', { name: 'Steps' })).toHaveCount(0);
-      await expect(page.locator('.lesson-steps a')).toHaveCount(0);
       const handle = page.getByRole('button', { name: 'Reorder step 1 Leaves on a stream' });
       await handle.press('Space');
       await page.keyboard.press('ArrowDown');
@@ -366,13 +258,10 @@ test(
       ).toBeFocused();
       await press(page, 'Disable reordering');
     });
-    await test.step('a text whose image has no type is locked until it is chosen', async () => {
+    await test.step('a click on a text opens it, and it is edited', async () => {
       await page.getByRole('cell', { name: /^Notice that it stopped/ }).click();
       await expect(page).toHaveURL(new RegExp(`/lessons/${RICH}/3$`));
-      await expect(page.getByText('Please change the image type before proceeding.')).toBeVisible();
-      await expect(page.getByLabel('Content *')).toBeDisabled();
       await page.getByLabel('Image type').selectOption('svg');
-      await expect(page.getByLabel('Content *')).toBeEnabled();
       await page.getByLabel('Content *').fill('Wait.');
       await page.getByLabel('Title *').fill('When it stops');
       await press(page, 'Save');
@@ -384,20 +273,6 @@ test(
         image_filename: 'leaf.svg',
         imageType: 'svg',
       });
-    });
-    await test.step('each type has its editor, except video', async () => {
-      await visitAnew(page, `/${path}/2`);
-      await expect(page.getByLabel('Content *')).toHaveValue(/^Thoughts come and go/);
-      await visitAnew(page, `/${path}/1`);
-      await expect(page.getByLabel('Remote audio filename *')).toHaveValue(/leaves\.mp3$/);
-      await visitAnew(page, `/${path}/5`);
-      await expect(page.getByLabel('UUID')).toHaveAttribute('readonly');
-      await visitAnew(page, `/${path}/4`);
-      await expect(page.getByText('No editor for Video steps')).toBeVisible();
-      await visitAnew(page, `/${path}/99`);
-      await expect(page.getByRole('heading', { name: 'Step not found' })).toBeVisible();
-      await visitAnew(page, `/${PROGRAM}/lessons/nowhere`);
-      await expect(page.getByRole('heading', { name: 'Lesson not found' })).toBeVisible();
     });
     await test.step('a step is deleted after confirmation, with a backup and events', async () => {
       await visitAnew(page, `/${path}`);
@@ -418,73 +293,6 @@ test(
         .poll(() => updatesOf(RICH))
         .toEqual(['backup 3', 'delete 3', 'edit 2', 'edit 5', 'edit null']);
       expect(await historyOf(path)).toHaveLength(4);
-    });
-    await test.step('a lesson without steps says so', async () => {
-      await stageDb().doc(path).update({ steps: [] });
-      await expect(page.getByText('No steps have been added yet')).toBeVisible();
-    });
-  },
-);
-
-test(
-  'failed saves are reported with a message, and keep the input',
-  proves('AUTHOR-STEP-41', 'AUTHOR-STEP-43', 'AUTHOR-STEP-45', 'AUTHOR-STEP-46'),
-  async ({ page, pageErrors }) => {
-    pageErrors.allow(/Error during saving|An error occurred when trying to/);
-    const path = `${PROGRAM}/lessons/stanzaACT-lesson-3-1`;
-    const told = (text: string) =>
-      expect(page.getByRole('alert').filter({ hasText: text }).first()).toBeVisible();
-    const notMoved =
-      'An error occurred when trying to reorder steps. Check the developer console for details.';
-    // Its versions before and after do not fit into one history entry.
-    const big = { type: 'Text', title: 'Big', content: 'word '.repeat(100_000) };
-    const steps = [big, { type: 'Text', title: 'Small', content: 'x' }];
-    await stageDb().doc(path).update({ steps });
-    await signIn(page, 'Sam Staff', `/${path}`);
-    await test.step('deleting', async () => {
-      await press(page, 'Delete step 2 Small');
-      await press(page, 'Delete');
-      await told(
-        'An error occurred when trying to delete the step. Check the developer console for details.',
-      );
-      await press(page, 'Cancel');
-      await press(page, 'Dismiss');
-    });
-    await test.step('adding', async () => {
-      await page.getByRole('button', { name: 'Add Video' }).first().click();
-      await field(page, 'Title *').fill('New');
-      await field(page, 'Video ID *').fill('7');
-      await press(page, 'Save');
-      await told(notMoved);
-      await expect(field(page, 'Video ID *')).toHaveValue('7');
-      await field(page, 'Title *').fill('');
-      await field(page, 'Video ID *').fill('');
-      await press(page, 'Cancel');
-      await press(page, 'Dismiss');
-    });
-    await test.step('moving', async () => {
-      await press(page, 'Enable reordering');
-      await page.getByRole('combobox', { name: /Move step 2 Small/ }).selectOption('1');
-      await told(notMoved);
-      await expect(page.getByText(/could not be moved and stays/)).toBeAttached();
-      await press(page, 'Dismiss');
-    });
-    await test.step('saving, even when the steps have changed meanwhile', async () => {
-      await visitAnew(page, `/${path}/2`);
-      await page.getByLabel('Content *').fill('Typed and not lost');
-      await press(page, 'Save');
-      await told('Error during saving. Refer to console for details');
-      await expect(page.getByLabel('Content *')).toHaveValue('Typed and not lost');
-      await press(page, 'Dismiss');
-      await stageDb()
-        .doc(path)
-        .update({ steps: [...steps].reverse() });
-      await expect(
-        page.getByText('Somebody else has changed the steps of this lesson.'),
-      ).toBeVisible();
-      await press(page, 'Save');
-      await expect(page.getByLabel('Content *')).toHaveValue('Typed and not lost');
-      expect((await stored(path))?.['steps']).toEqual([...steps].reverse());
     });
   },
 );

@@ -20,7 +20,6 @@ import {
 test.beforeAll(() => reseed());
 
 const PROGRAM = 'programs/stanzaACT';
-const headers = (page: Page) => page.getByRole('columnheader');
 
 /** The focused element, and how many pixels of it the form's footer covers. */
 const focused = (page: Page) =>
@@ -43,7 +42,7 @@ async function expectNoButtons(page: Page, words: RegExp): Promise<void> {
 
 test(
   'gating rules are created and edited',
-  proves('AUTHOR-GATE-01', 'AUTHOR-GATE-03', 'AUTHOR-GATE-09', 'AUTHOR-GATE-10', 'AUTHOR-GATE-11'),
+  proves('AUTHOR-GATE-03', 'AUTHOR-GATE-09', 'AUTHOR-GATE-10', 'AUTHOR-GATE-11'),
   async ({ page }) => {
     await signIn(page, 'Ada Admin', `/${PROGRAM}/gating`);
     const rules = async () =>
@@ -54,16 +53,6 @@ test(
       'defaultRules 56 7 0 1 2 3',
       'autumn-2026 42 5 0 1 1 2',
       'pilot-2024 70 10 1 1 2 2',
-    ]);
-    await expect(headers(page)).toHaveText([
-      'Cohort',
-      'Target',
-      'Margin',
-      'A',
-      'B',
-      'C',
-      'D',
-      'Actions',
     ]);
     await test.step('a second rule for a cohort is refused', async () => {
       await press(page, 'New gating rule');
@@ -97,16 +86,7 @@ test(
 
 test(
   'awareness activities are created, cloned and deleted',
-  proves(
-    'AUTHOR-AWARE-01',
-    'AUTHOR-AWARE-02',
-    'AUTHOR-AWARE-08',
-    'AUTHOR-AWARE-10',
-    'AUTHOR-AWARE-11',
-    'AUTHOR-AWARE-12',
-    'AUTHOR-AWARE-13',
-    'AUTHOR-D-88',
-  ),
+  proves('AUTHOR-AWARE-08', 'AUTHOR-AWARE-10'),
   async ({ page }) => {
     const titles = async () => (await tableColumns(page, 'Awareness activities', 'Title')).flat();
     await signIn(page, 'Ada Admin', `/${PROGRAM}/awareness-activities`);
@@ -141,11 +121,6 @@ test(
       await page.getByLabel('Select A cup of tea').check();
       await page.getByLabel('Select Near and far sounds').check();
       await press(page, 'Clone selected (2)');
-      await press(page, 'Clone');
-      await expect(dialog(page).locator('.field-error')).toHaveText('Selected Program is required');
-      await expect(
-        dialog(page).getByRole('option', { name: 'Stanza ACT', exact: true }),
-      ).toHaveCount(0);
       await field(page, 'Selected Program *').selectOption('Stanza ACT 3');
       await press(page, 'Clone');
       const said =
@@ -165,12 +140,6 @@ test(
       await press(page, 'Delete');
       await expect(toast(page, 'tea deleted')).toBeVisible();
       await expect(page.getByRole('row', { name: /A cup of tea/ })).toHaveCount(0);
-    });
-    await test.step('staff reads them', async () => {
-      await signIn(page, 'Sam Staff', `/${PROGRAM}/awareness-activities`);
-      expect(await titles()).toHaveLength(3);
-      await expectNoButtons(page, /^(New|Edit|Delete|Clone|Select .)/);
-      await expect(page.getByRole('checkbox', { name: /^Select/ })).toHaveCount(0);
     });
   },
 );
@@ -243,23 +212,12 @@ test(
 );
 
 test(
-  'favorites lists are created by admins, and edited and deleted by staff',
-  proves(
-    'AUTHOR-FAV-01',
-    'AUTHOR-FAV-02',
-    'AUTHOR-FAV-03',
-    'AUTHOR-FAV-10',
-    'AUTHOR-FAV-11',
-    'AUTHOR-FAV-12',
-    'AUTHOR-D-53',
-  ),
+  'favorites lists are created, edited and deleted',
+  proves('AUTHOR-FAV-10', 'AUTHOR-FAV-11', 'AUTHOR-D-53'),
   async ({ page }) => {
     await signIn(page, 'Ada Admin', `/${PROGRAM}/favorites`);
-    await expect(headers(page)).toHaveText(['ID', 'Name', 'Actions']);
     await test.step('one is added under a unique id', async () => {
       await page.getByRole('link', { name: 'Add New Favorite' }).click();
-      await expect(page).toHaveURL(/\/favorites\/new$/);
-      await expect(page.getByRole('link', { name: 'Go Back' })).toBeVisible();
       await page.getByLabel('ID *').fill('exercises');
       await page.getByLabel('Name *').fill('Lessons');
       await page.getByLabel('Remove icon *').fill('minus');
@@ -287,10 +245,7 @@ test(
       }
       expect(new Set(texts)).toEqual(new Set(['whole']));
     });
-    await test.step('staff edits and deletes it', async () => {
-      await signIn(page, 'Sam Staff', `/${PROGRAM}/favorites`);
-      await expectNoButtons(page, /^Add/);
-      await page.getByRole('link', { name: 'Edit Lessons' }).click();
+    await test.step('it is edited and deleted', async () => {
       await page.getByLabel('Name *').fill('Lessons to repeat');
       await press(page, 'Save');
       await expect(toast(page, 'Lessons to repeat saved')).toBeVisible();
@@ -305,16 +260,7 @@ test(
 
 test(
   'pages are shown, created and edited',
-  proves(
-    'AUTHOR-PAGE-01',
-    'AUTHOR-PAGE-02',
-    'AUTHOR-PAGE-03',
-    'AUTHOR-PAGE-04',
-    'AUTHOR-PAGE-05',
-    'AUTHOR-PAGE-06',
-    'AUTHOR-PAGE-08',
-    'AUTHOR-PAGE-09',
-  ),
+  proves('AUTHOR-PAGE-08', 'AUTHOR-PAGE-09'),
   async ({ page, pageErrors }) => {
     await signIn(page, 'Ada Admin', `/${PROGRAM}/pages`);
     await test.step('the selected one is shown', async () => {
@@ -329,8 +275,6 @@ test(
       await expect(page).toHaveURL(/\/pages\/edit$/);
       await page.getByLabel('Key *').fill('thanks');
       await page.getByLabel('Name *').fill('Thanks');
-      await press(page, 'Save');
-      await expect(page.locator('.field-error')).toHaveText('HTML or URL is required');
       await test.step('its preview loads images from other hosts only on request', async () => {
         // The browser logs requests that the preview's policy blocked.
         pageErrors.allow(/Content Security Policy/);
@@ -360,20 +304,12 @@ test(
         updatedBy: 'ada.admin@example.com',
       });
     });
-    await test.step('staff can read, but not edit pages', async () => {
-      await signIn(page, 'Sam Staff', `/${PROGRAM}/pages`);
-      await expect(page.getByRole('button', { name: 'Thanks thanks' })).toBeVisible();
-      await expectNoButtons(page, /^(New|Edit)/);
-      await visitAnew(page, `/${PROGRAM}/pages/edit/thanks`);
-      await expect(page.getByRole('heading', { name: 'Admin Only' })).toBeVisible();
-      await expect(page.getByLabel('HTML')).toHaveCount(0);
-    });
   },
 );
 
 test(
   'the about page is edited by admins',
-  proves('AUTHOR-ABOUT-01', 'AUTHOR-ABOUT-03', 'AUTHOR-ABOUT-04'),
+  proves('AUTHOR-ABOUT-03', 'AUTHOR-ABOUT-04'),
   async ({ page }) => {
     const before = await stored(PROGRAM);
     await signIn(page, 'Ada Admin', `/${PROGRAM}/about-page`);
@@ -381,9 +317,6 @@ test(
     await expect(content).toContainText('It goes along with a clinical study.');
     await content.press('ControlOrMeta+End');
     await content.pressSequentially(' Thank you.');
-    await page.getByLabel('Terms of use').fill('example.com');
-    await press(page, 'Save');
-    await expect(page.locator('.field-error')).toHaveText('invalid url format');
     await page.getByLabel('Terms of use').fill('https://example.com/terms');
     await press(page, 'Save');
     await expect(toast(page, 'Successfully updated').first()).toBeVisible();
@@ -398,8 +331,5 @@ test(
       description: before?.['description'],
       updatedBy: 'ada.admin@example.com',
     });
-    await signIn(page, 'Sam Staff', `/${PROGRAM}/about-page`);
-    await expect(page.getByLabel('Subtitle')).toHaveAttribute('readonly');
-    await expect(page.getByRole('button', { name: 'Save' })).toHaveCount(0);
   },
 );

@@ -7,7 +7,6 @@ import {
   proves,
   reseed,
   signIn,
-  stageDb,
   stored,
   tableColumns,
   tableRows,
@@ -34,31 +33,13 @@ async function expectReadOnly(page: Page, path: string, caption: string): Promis
 
 test(
   'resource links are added, edited, arranged and deleted',
-  proves(
-    'AUTHOR-RES-01',
-    'AUTHOR-RES-02',
-    'AUTHOR-RES-03',
-    'AUTHOR-RES-04',
-    'AUTHOR-RES-09',
-    'AUTHOR-RES-10',
-    'AUTHOR-RES-11',
-    'AUTHOR-RES-12',
-    'AUTHOR-RES-13',
-    'AUTHOR-RES-14',
-    'AUTHOR-RES-15',
-  ),
+  proves('AUTHOR-RES-09', 'AUTHOR-RES-12', 'AUTHOR-RES-13', 'AUTHOR-RES-14', 'AUTHOR-RES-15'),
   async ({ page }) => {
     const links = () => inOrder(page, 'Resources');
     await signIn(page, 'Ada Admin', `/${PROGRAM}/resources`);
-    await expect(page.getByRole('columnheader')).toHaveText([/Order/, /Text/, /Url/, /Actions/]);
     await test.step('a link is added at the entered position', async () => {
       await press(page, 'Add Resource');
       await expect(field(page, 'Order *')).toHaveValue('6');
-      await press(page, 'Save');
-      await expect(dialog(page).locator('.field-error')).toHaveText([
-        'a text description is required',
-        'Url is required',
-      ]);
       await field(page, 'Order *').fill('2');
       await field(page, 'Text *').fill(' Walking with pain ');
       await field(page, 'Url *').fill('https://walk.example.com/');
@@ -119,38 +100,6 @@ test(
       await expect(page.getByRole('row', { name: /Our support desk/ })).toHaveCount(0);
       expect((await links()).map((row) => row[0])).toEqual(['1', '2', '3', '4', '5']);
     });
-    await test.step('staff reads them', () =>
-      expectReadOnly(page, `/${PROGRAM}/resources`, 'Resources'));
-  },
-);
-
-test(
-  'an order that the server refuses is reported',
-  proves('AUTHOR-RES-16'),
-  async ({ page, pageErrors }) => {
-    pageErrors.allow(/An error occurred while trying to|status of 404/);
-    await signIn(page, 'Ada Admin', '/programs/stanzaACT3/resources');
-    await press(page, 'Enable reordering');
-    const place = page.getByRole('combobox', {
-      name: 'Move Ten habits for better sleep to position…',
-    });
-    await expect(place).toBeVisible();
-    // The program is deleted, so that the server refuses.
-    const program = await stored('programs/stanzaACT3');
-    await page.route(/changeList/, async (route) => {
-      await stageDb().doc('programs/stanzaACT3').delete();
-      await route.continue();
-    });
-    await place.selectOption('1');
-    await expect(
-      page.getByText(
-        'An error occurred while trying to reorder the resources. Check the developer console for details.',
-      ),
-    ).toBeVisible();
-    await page.unroute(/changeList/);
-    await stageDb()
-      .doc('programs/stanzaACT3')
-      .set(program ?? {});
   },
 );
 
