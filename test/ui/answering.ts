@@ -1,5 +1,5 @@
 import { act } from '@testing-library/react';
-import type { WindowedSource } from '#data/engine/list-window.ts';
+import type { WindowedSource, WindowRows } from '#data/engine/list-window.ts';
 import {
   sharedSource,
   sharedStore,
@@ -59,3 +59,10 @@ function asked<T>(observers: readonly Observer<T>[]): Answering<T> {
 export function rowsOfAll<Row>(...rows: readonly Row[]): Rows<Row> {
   return { rows, unreadable: [], cut: false };
 }
+
+/** The only window of a long list. */
+export const windowOf = <Row>(...rows: readonly Row[]): WindowRows<Row, never> => ({
+  rows,
+  unreadable: [],
+  tail: [],
+});

@@ -7,7 +7,6 @@ import {
   reseed,
   signIn,
   stageDb,
-  tableColumns,
   test,
 } from '#test/browser/support/console.ts';
 
@@ -18,8 +17,6 @@ const table = (page: Page) => page.getByRole('table', { name: 'System Events' })
 const rows = (page: Page) => table(page).locator('tbody tr[data-row]');
 const search = (page: Page) => page.getByRole('searchbox', { name: 'Search' });
 const button = (page: Page) => page.getByRole('button', { name: 'Search', exact: true });
-const messages = async (page: Page) =>
-  (await tableColumns(page, 'System Events', 'Message')).flat();
 
 /** Stores an event used only by these tests; the newest one unless a time is given. */
 async function putEvent(id: string, fields: Record<string, unknown>): Promise<void> {
@@ -38,32 +35,12 @@ async function putEvent(id: string, fields: Record<string, unknown>): Promise<vo
 
 test.describe('system events', () => {
   test(
-    'are linked from Administration, a table with four columns, newest first and live; Create leads to the form of a new subject',
-    proves(
-      'CORE-EVENT-01',
-      'CORE-EVENT-02',
-      'CORE-EVENT-08',
-      'CORE-EVENT-09',
-      'CORE-EVENT-12',
-      'OPS-ROUTE-24',
-      'CORE-NAV-02',
-      'CORE-D-83',
-      'CORE-GEN-05',
-      'R7',
-    ),
+    'are listed newest first and live, with what is not of its kind as it is stored',
+    proves('CORE-EVENT-01', 'CORE-EVENT-09', 'OPS-ROUTE-24', 'R7'),
     async ({ page }) => {
-      await signIn(page, 'Sam Staff');
-      await page.getByRole('button', { name: 'Administration' }).click();
-      await page.getByRole('link', { name: 'System Events' }).click();
-      await expect(page).toHaveURL(/\/events$/);
+      await signIn(page, 'Sam Staff', '/events');
       await expect(page.getByRole('heading', { name: 'System Events', level: 1 })).toBeVisible();
       await expect(rows(page)).toHaveCount(20);
-      await expect(table(page).getByRole('columnheader')).toHaveText([
-        'Occurred',
-        'Type',
-        'Category',
-        'Message',
-      ]);
       await expect(page.getByText('1–20 of 146')).toBeVisible();
 
       await test.step('live', async () => {
@@ -71,16 +48,6 @@ test.describe('system events', () => {
         await expect(rows(page).first()).toContainText('Just happened');
         await stageDb().doc(`${EVENTS}/just-now`).delete();
         await expect(page.getByText('Just happened')).toHaveCount(0);
-      });
-
-      await test.step('without type and category of their own', async () => {
-        await stageDb()
-          .doc(`${EVENTS}/bare`)
-          .set({ message: 'A bare event', occurred: new Date() });
-        await expect(table(page).locator('tr[data-row="bare"]')).toContainText(
-          'LogInformationA bare',
-        );
-        await stageDb().doc(`${EVENTS}/bare`).delete();
       });
 
       await test.step('what is not of its kind as it is stored, without a time not first', async () => {
@@ -94,33 +61,8 @@ test.describe('system events', () => {
         await expect(rows(page).first()).toContainText('yesterdayLogInformationOdd time');
         for (const id of ['odd-time', 'odd-text']) await stageDb().doc(`${EVENTS}/${id}`).delete();
       });
-
-      await page.getByRole('link', { name: 'Create', exact: true }).click();
-      await expect(page).toHaveURL(/\/subjects\/new$/);
     },
   );
-
-  test.describe('in New York', () => {
-    test.use({ timezoneId: 'America/New_York', alone: true });
-
-    test(
-      'show their time as MM/DD/yyyy hh:mm:ss in the time zone of the browser, with twelve hours',
-      proves('CORE-EVENT-04'),
-      async ({ page }) => {
-        await putEvent('afternoon', { occurred: new Date('2025-03-05T20:07:09Z') });
-        await putEvent('midnight', { occurred: new Date('2025-03-06T05:00:01Z') });
-        await signIn(page, 'Sam Staff', '/events?page=99');
-        await expect(table(page).locator('tr[data-row="afternoon"]')).toContainText(
-          '03/05/2025 03:07:09',
-        );
-        await expect(table(page).locator('tr[data-row="midnight"]')).toContainText(
-          '03/06/2025 12:00:01',
-        );
-        await stageDb().doc(`${EVENTS}/afternoon`).delete();
-        await stageDb().doc(`${EVENTS}/midnight`).delete();
-      },
-    );
-  });
 
   test(
     'expand to their raw data and exact time, by keyboard too',
@@ -154,60 +96,6 @@ test.describe('system events', () => {
       await page.keyboard.press('Enter');
       await expect(detail).toHaveCount(0);
       await stageDb().doc(`${EVENTS}/raw-one`).delete();
-    },
-  );
-
-  const searched = {
-    type: 'Zebra type',
-    category: 'Zebra category',
-    message: 'Zebra message',
-    eventGroup: 'Reg-Attempt-ZEBRA',
-    performedBy: 'zebra@example.com',
-  };
-
-  test(
-    'are searched in every field by the Search button and by Enter, not while typing, and all back after Reset',
-    proves('CORE-EVENT-06', 'CORE-EVENT-07', 'CORE-D-49'),
-    async ({ page }) => {
-      await signIn(page, 'Sam Staff', '/events');
-      await expect(rows(page)).toHaveCount(20);
-      await search(page).fill('nightly EXPORT');
-      await page.waitForTimeout(600);
-      await expect(page).not.toHaveURL(/q=/);
-      await expect(page.getByText('1–20 of 146')).toBeVisible();
-      await button(page).click();
-      await expect(page).toHaveURL(/q=nightly/);
-      await expect
-        .poll(async () => new Set(await messages(page)))
-        .toEqual(new Set(['Nightly export finished.']));
-      await search(page).fill('was enrolled in');
-      await search(page).press('Enter');
-      await expect
-        .poll(async () => (await messages(page)).every((text) => text?.includes('was enrolled in')))
-        .toBe(true);
-      await search(page).fill('nobody has logged this');
-      await button(page).click();
-      await expect(table(page).getByRole('cell', { name: 'No results found' })).toBeVisible();
-
-      for (const [field, value] of Object.entries(searched)) {
-        await test.step(`found by ${field}`, async () => {
-          await putEvent(`by-${field}`, { [field]: value });
-          await search(page).fill('zebra');
-          await button(page).click();
-          await expect(rows(page)).toHaveCount(1);
-          await expect(rows(page)).toHaveAttribute('data-row', `by-${field}`);
-          await stageDb().doc(`${EVENTS}/by-${field}`).delete();
-        });
-      }
-
-      await test.step('all back after Reset', async () => {
-        await page.getByRole('button', { name: 'Reset' }).click();
-        await expect(search(page)).toHaveValue('');
-        await expect(page.getByText('1–20 of 146')).toBeVisible();
-        await search(page).fill('typed, never searched for');
-        await page.getByRole('button', { name: 'Reset' }).click();
-        await expect(search(page)).toHaveValue('');
-      });
     },
   );
 

@@ -87,25 +87,10 @@ async function expectGroups(page: Page): Promise<void> {
   await expectFullPage(page);
 }
 
-const DROPDOWNS = [
-  ['Cohort', 'cohort', 'C1'],
-  ['Program', 'activeProgram', 'screeningWeek'],
-  ['Study', 'study', '004'],
-  ['Site', 'site', 'Cedar Valley Clinic'],
-] as const;
-
 test.describe('users', () => {
   test(
     'are app accounts, by e-mail ascending, 20 on a page; a member of info-viewer sees and finds their names',
-    proves(
-      'CORE-USERS-01',
-      'CORE-USERS-02',
-      'CORE-USERS-07',
-      'CORE-USERS-26',
-      'CORE-LIST-01',
-      'CORE-LIST-03',
-      'T7',
-    ),
+    proves('CORE-USERS-01', 'CORE-USERS-07', 'CORE-USERS-26', 'CORE-LIST-01', 'CORE-LIST-03', 'T7'),
     async ({ page }) => {
       await signIn(page, 'Iris Viewer');
       await expect(page.getByRole('heading', { name: 'Users', level: 1 })).toBeVisible();
@@ -113,20 +98,6 @@ test.describe('users', () => {
       const emails = await column(page, 'Email');
       const all = await stageDb().collection('users').orderBy('email').limit(20).get();
       expect(emails).toEqual(all.docs.map((user) => user.get('email') as string));
-      await expect
-        .poll(() => headers(page))
-        .toEqual([
-          'Name',
-          'Email',
-          'Subject ID',
-          'Cohort',
-          'Study',
-          'Active Program',
-          'Group',
-          'Version',
-          'Last Active',
-          'Referrer',
-        ]);
       await search(page).fill('HORNBU');
       await expect(table(page).locator('tbody tr[data-row]')).toHaveCount(1);
       await expect(table(page)).toContainText('Abigail Thornbury');
@@ -147,86 +118,38 @@ test.describe('users', () => {
     },
   );
 
-  test(
-    'keep Name and Email from everybody else, in the table and in its search; what is cut is whole in its tooltip',
-    proves('CORE-USERS-03', 'CORE-USERS-15', 'CORE-USERS-16'),
-    async ({ page }) => {
-      for (const name of ['Sam Staff', 'Ada Admin', 'Sue Superuser', 'Iris Viewer'] as const) {
-        await test.step(name, async () => {
-          await signIn(page, name, BY_GROUP);
-          await expectGroups(page);
-          // Two more columns need more width; from 1,920 pixels on, the navigation is at the side.
-          for (const width of name === 'Iris Viewer' ? [1600] : [1280, 1600, 1920]) {
-            await page.setViewportSize({ width, height: 800 });
-            await expectRoomy(page, name === 'Iris Viewer' ? LONGEST : []);
-          }
-          if (name === 'Iris Viewer') return;
-          await expect
-            .poll(async () => (await headers(page)).slice(0, 2))
-            .toEqual(['Subject ID', 'Cohort']);
-          await search(page).fill('thornbury');
-          await expect(table(page).getByRole('cell', { name: 'No results found' })).toBeVisible();
-        });
-      }
-    },
-  );
+  test('fit the width of the window for everybody; what is cut is whole in its tooltip', async ({
+    page,
+  }) => {
+    for (const name of ['Sam Staff', 'Ada Admin', 'Iris Viewer'] as const) {
+      await test.step(name, async () => {
+        await signIn(page, name, BY_GROUP);
+        await expectGroups(page);
+        // Two more columns need more width; from 1,920 pixels on, the navigation is at the side.
+        for (const width of name === 'Iris Viewer' ? [1600] : [1280, 1600, 1920]) {
+          await page.setViewportSize({ width, height: 800 });
+          await expectRoomy(page, name === 'Iris Viewer' ? LONGEST : []);
+        }
+      });
+    }
+  });
 
   test(
-    'are narrowed by cohort, program, study, site, referrer and group; Enter in the search does nothing',
-    proves(
-      'CORE-USERS-08',
-      'CORE-USERS-09',
-      'CORE-USERS-10',
-      'CORE-USERS-11',
-      'CORE-USERS-12',
-      'CORE-USERS-13',
-      'CORE-USERS-14',
-      'CORE-USERS-15',
-      'CORE-USERS-16',
-      'CORE-LIST-04',
-      'CORE-GEN-10',
-    ),
+    'are narrowed by a filter; Enter in the search does nothing',
+    proves('CORE-USERS-08', 'CORE-USERS-09'),
     async ({ page }) => {
       await signIn(page, 'Sam Staff');
-      for (const [label, field, value] of DROPDOWNS) {
-        await test.step(label, async () => {
-          const select = page.getByLabel(label, { exact: true });
-          await select.selectOption(value);
-          const users = stageDb().collection('users');
-          const { count } = (await users.where(field, '==', value).count().get()).data();
-          expect(count).toBeGreaterThan(0);
-          await expect(page.getByText(new RegExp(`of ${count}$`))).toBeVisible();
-          const rows = table(page).locator('tbody tr[data-row]');
-          await expect(rows).toHaveCount(Math.min(20, count));
-          await select.selectOption('');
-          await expectFullPage(page);
-        });
-      }
-      await test.step('referrer', async () => {
-        const referrer = page.getByLabel('Referrer', { exact: true });
-        await expect(referrer.locator('option')).toHaveText(['All', 'None', 'ipm']);
-        await referrer.selectOption('ipm');
-        await expect
-          .poll(async () => new Set(await column(page, 'Referrer')))
-          .toEqual(new Set(['ipm']));
-        await referrer.selectOption({ label: 'None' });
-        await expect
-          .poll(async () => new Set(await column(page, 'Referrer')))
-          .toEqual(new Set(['']));
-        await referrer.selectOption({ label: 'All' });
-      });
-      await test.step('group', async () => {
-        const group = page.getByLabel('Group', { exact: true });
-        for (const [label, key] of [
-          ['A1 ACT Weekly Insights', 'ACT-weekly-insights'],
-          ['A2 ACT Daily Insights', 'ACT-daily-insights'],
-        ] as const) {
-          await group.selectOption({ label });
-          await expect
-            .poll(async () => new Set(await column(page, 'Group')))
-            .toEqual(new Set([label]));
-          await expect(page).toHaveURL(new RegExp(`group=${key}`));
-        }
+      await test.step('cohort', async () => {
+        const select = page.getByLabel('Cohort', { exact: true });
+        await select.selectOption('C1');
+        const users = stageDb().collection('users');
+        const { count } = (await users.where('cohort', '==', 'C1').count().get()).data();
+        expect(count).toBeGreaterThan(0);
+        await expect(page.getByText(new RegExp(`of ${count}$`))).toBeVisible();
+        const rows = table(page).locator('tbody tr[data-row]');
+        await expect(rows).toHaveCount(Math.min(20, count));
+        await select.selectOption('');
+        await expectFullPage(page);
       });
       await test.step('Enter, and nothing found', async () => {
         await search(page).fill('nobody-has-this');
@@ -257,89 +180,22 @@ test.describe('users', () => {
   );
 
   test(
-    'have rows that say study and site, when they last opened the app and in which colour, live',
-    proves(
-      'CORE-USERS-04',
-      'CORE-USERS-17',
-      'CORE-USERS-22',
-      'CORE-USERS-23',
-      'CORE-USERS-24',
-      'CORE-USERS-25',
-      'CORE-USERS-27',
-      'CORE-GEN-02',
-      'CORE-GEN-07',
-      'OPS-SHELL-06',
-    ),
+    'are coloured by their last app open, and live',
+    proves('CORE-USERS-24', 'CORE-USERS-27', 'CORE-GEN-02', 'OPS-SHELL-06'),
     async ({ page }) => {
-      await putUser('aa-both', { study: '005', site: 'Cedar Valley Clinic', cohort: 'before' });
-      await putUser('aa-study', { study: '004', site: '' });
-      await putUser('aa-nameless', { subjectID: '' });
-      const opened = { 'aa-new': 3, 'aa-mid': 30, 'aa-old': 72 };
-      for (const [uid, hours] of Object.entries(opened)) {
-        await putUser(uid, {});
-        const usage = stageDb().collection(`users/${uid}/appUsage`);
+      await putUser('aa-old', { cohort: 'before' });
+      const usage = stageDb().collection('users/aa-old/appUsage');
+      for (const hours of [72, 500]) {
         await usage.add({ timeOpened: new Date(Date.now() - hours * HOUR) });
-        await usage.add({ timeOpened: new Date(Date.now() - (hours + 500) * HOUR) });
       }
-      await putUser('aa-never', { lastOpenedTime: new Date() });
-      await putUser('aa-day', {});
-      await stageDb()
-        .collection('users/aa-day/appUsage')
-        .add({ timeOpened: new Date(2026, 0, 9, 12) });
       await signIn(page, 'Sam Staff', '/users?q=aa-');
-      const row = (uid: string) => table(page).locator(`tr[data-row="${uid}"]`);
-      await expect(row('aa-both')).toContainText('005 at Cedar Valley Clinic');
-      await expect(row('aa-study').getByRole('cell', { name: '004' })).toHaveText('004');
-      await expect(row('aa-day')).toContainText('01/09/2026');
-      const box = page.getByRole('checkbox', { name: 'Color Code' });
-      await expect(box).toBeChecked();
-      await expect(row('aa-new')).toHaveAttribute('data-tone', 'success');
-      await expect(row('aa-mid')).toHaveAttribute('data-tone', 'warning');
-      await expect(row('aa-old')).toHaveAttribute('data-tone', 'danger');
-      await expect(row('aa-never')).toHaveAttribute('data-tone', 'warning');
-      await expect(row('aa-never')).toContainText('Never');
-      await expect(row('aa-new')).toContainText('Under 24 h');
-      await box.click();
-      await expect(box).not.toBeChecked();
-      await expect(row('aa-old')).not.toHaveAttribute('data-tone', /./);
-      await test.step('live', async () => {
-        await expect(row('aa-both')).toContainText('before');
-        await stageDb().doc('users/aa-both').update({ cohort: 'after' });
-        await expect(row('aa-both')).toContainText('after');
-        await stageDb().doc('users/aa-both').delete();
-        await expect(row('aa-both')).toHaveCount(0);
-      });
-      await test.step('without a subject ID', async () => {
-        await row('aa-nameless').getByRole('link', { name: 'No subject ID' }).click();
-        await expect(page).toHaveURL(/\/users\/aa-nameless$/);
-      });
-      for (const uid of [...Object.keys(opened), 'aa-study', 'aa-never', 'aa-day', 'aa-nameless']) {
-        await stageDb().recursiveDelete(stageDb().doc(`users/${uid}`));
-      }
-    },
-  );
-
-  test(
-    'keeps the page in the query parameter page; a page past the end shows the last one',
-    proves('CORE-USERS-05'),
-    async ({ page }) => {
-      await signIn(page, 'Iris Viewer');
-      await expectFullPage(page);
-      const first = await column(page, 'Email');
-      await page.getByRole('button', { name: /next page/i }).click();
-      await expect(page).toHaveURL(/[?&]page=2\b/);
-      await expect.poll(() => column(page, 'Email')).not.toEqual(first);
-      await expectFullPage(page);
-      const second = await column(page, 'Email');
-      await page.goBack();
-      await expect.poll(() => column(page, 'Email')).toEqual(first);
-      await visit(page, '/users?page=2');
-      await expect.poll(() => column(page, 'Email')).toEqual(second);
-      await visit(page, '/users?page=999');
-      await expect(page.locator('.pager-page')).toHaveText(/^Page (\d+) of \1$/);
-      await expect(table(page).locator('tbody tr[data-row]').first()).toBeVisible();
-      await visit(page, '/users?page=minus');
-      await expect.poll(() => column(page, 'Email')).toEqual(first);
+      const row = table(page).locator('tr[data-row="aa-old"]');
+      await expect(row).toHaveAttribute('data-tone', 'danger');
+      await expect(row).toContainText('before');
+      await stageDb().doc('users/aa-old').update({ cohort: 'after' });
+      await expect(row).toContainText('after');
+      await stageDb().recursiveDelete(stageDb().doc('users/aa-old'));
+      await expect(row).toHaveCount(0);
     },
   );
 
@@ -358,72 +214,6 @@ test.describe('users', () => {
       await page.goBack();
       await expect(page).toHaveURL(/q=example&page=2/);
       await expect(row).toHaveAttribute('data-row', uid);
-    },
-  );
-
-  test(
-    'offers filter values from lookups and users, sites by name',
-    proves('CORE-LOOK-01', 'CORE-LOOK-02'),
-    async ({ page }) => {
-      await stageDb().doc('cohorts/lookup-only').set({ name: 'Only in the lookup' });
-      await stageDb().doc('programs/lookupProgram').set({ key: 'lookupProgram', name: 'Program' });
-      await stageDb().doc('studies/099').set({ name: 'Study 099' });
-      await stageDb().doc('medrio/sites/available/site-99').set({ siteName: 'Lookup Site' });
-      await putUser('aa-odd', { cohort: 'only-on-a-user' });
-      await signIn(page, 'Sam Staff', '/users?q=aa-odd');
-      await expect(
-        page.getByLabel('Cohort').locator('option', { hasText: 'lookup-only' }),
-      ).toHaveCount(1);
-      await expect(
-        page.getByLabel('Cohort').locator('option', { hasText: 'only-on-a-user' }),
-      ).toHaveCount(1);
-      await expect(
-        page.getByLabel('Program').locator('option', { hasText: 'lookupProgram' }),
-      ).toHaveCount(1);
-      await expect(page.getByLabel('Study').locator('option', { hasText: '099' })).toHaveCount(1);
-      await expect(
-        page.getByLabel('Site').locator('option', { hasText: 'Lookup Site' }),
-      ).toHaveCount(1);
-      await expect(page.getByLabel('Site').locator('option', { hasText: 'site-99' })).toHaveCount(
-        0,
-      );
-      await stageDb().doc('users/aa-odd').delete();
-    },
-  );
-
-  test(
-    'filters the four bad versions, for admins only',
-    proves('CORE-USERS-18', 'CORE-USERS-19', 'CORE-USERS-20', 'OPS-ACC-06'),
-    async ({ page }) => {
-      await signIn(page, 'Ada Admin');
-      await page.getByRole('checkbox', { name: 'Show bad migration versions only' }).click();
-      const versions = async () => [...new Set(await column(page, 'Version'))].sort();
-      await expect.poll(versions).toEqual(['2.3.0', '2.3.1', '2.4.0', '2.4.0-rc1']);
-      await page.getByRole('button', { name: 'Sign Out' }).click();
-      await expect(page.getByRole('button', { name: 'Sign in with Google' })).toBeVisible();
-      await signIn(page, 'Sam Staff');
-      await expect(page.getByRole('checkbox', { name: 'Color Code' })).toBeVisible();
-      await expect(page.getByRole('checkbox', { name: /bad migration/ })).toHaveCount(0);
-    },
-  );
-
-  test(
-    'clears search, filters, tick boxes and page with Reset',
-    proves('CORE-USERS-21'),
-    async ({ page }) => {
-      await signIn(
-        page,
-        'Ada Admin',
-        '/users?page=2&q=a&cohort=C1&study=004&badVersions=yes&color=',
-      );
-      await expect(page.getByRole('checkbox', { name: 'Color Code' })).not.toBeChecked();
-      await page.getByRole('button', { name: 'Reset', exact: true }).click();
-      await expect(page).toHaveURL(/\/users$/);
-      await expect(search(page)).toHaveValue('');
-      await expect(page.getByLabel('Cohort', { exact: true })).toHaveValue('');
-      await expect(page.getByRole('checkbox', { name: 'Color Code' })).toBeChecked();
-      await expect(page.getByRole('checkbox', { name: /bad migration/ })).not.toBeChecked();
-      await expectFullPage(page);
     },
   );
 

@@ -10,11 +10,12 @@ import {
 } from '#data/operations/lookups.ts';
 import { usersIndex } from '#data/people/users.ts';
 import { decodeShard, encodeShard, indexEntry } from '#domain/people/list-index/shards.ts';
-import type { RawDocument } from '#domain/shared/read-document.ts';
+import { lookupSchema } from '#domain/operations/lookup.ts';
+import { documentReader, type RawDocument } from '#domain/shared/read-document.ts';
 import { filterRows } from '#lib/list.ts';
 import { proves } from '#test/support/proves.ts';
-import { ada, sam } from '#test/ui/page-support.tsx';
-import { answering } from '#test/ui/answering.ts';
+import { answering, rowsOfAll } from '#test/ui/answering.ts';
+import { ada, iris, sam } from '#test/ui/page-support.tsx';
 
 const DAY_MS = 86_400_000;
 const dayBefore = (days: number) => new Date(Date.now() - days * DAY_MS).toISOString().slice(0, 10);
@@ -32,7 +33,7 @@ const accounts = fc.array(
     referralGroupKey: text('ipm', 'ipm2', 'none'),
     group: text('ACT-daily-insights', 'A2'),
     arm: text('ACT-weekly-insights', 'A2'),
-    appVersion: text('2.3.0', '2.3.1', '2.3.10', '2.4.0'),
+    appVersion: text('2.3.0', '2.3.1', '2.3.10', '2.4.0', '2.4.0-rc1', '2.4.0-rc2', '2.4.1'),
     lastActive: fc.option(fc.constantFrom(...[0, 1, 2, 3, 4, 300].map(dayBefore)), { freq: 6 }),
   }),
   { minLength: 1, maxLength: 40 },
@@ -75,7 +76,7 @@ it(
   'every filter option leaves exactly the rows that match its meaning',
   proves(
     ...['CORE-USERS-09', 'CORE-USERS-10', 'CORE-USERS-11', 'CORE-USERS-12', 'CORE-USERS-13'],
-    ...['CORE-USERS-14', 'CORE-USERS-18'],
+    ...['CORE-USERS-14', 'CORE-USERS-18', 'CORE-USERS-20'],
   ),
   () => {
     for (const source of [studiesSource, programsSource, cohortsSource, sitesSource])
@@ -109,20 +110,66 @@ it(
   },
 );
 
-it('offers every value that occurs, and no bad-version filter without that right', () => {
-  for (const source of [studiesSource, programsSource, cohortsSource, sitesSource])
-    answering(source);
-  const rows = indexed([{ cohort: 'c1', site: 'Reno' }, { cohort: 'c2' }, { cohort: '' }]);
-  const { result } = renderHook(() => useUserFilters(sam, rows));
-  const { filters } = result.current;
-  const offered = (key: string) => {
-    const filter = filters.find((one) => one.key === key);
-    return filter?.kind === 'select' ? filter.options.map(({ value }) => value) : null;
-  };
-  expect([offered('cohort'), offered('site'), offered('study')]).toEqual([
-    ['c1', 'c2'],
-    ['default', 'Reno'],
-    ['003'],
-  ]);
-  expect(filters.map(({ key }) => key)).not.toContain('badVersions');
-});
+const lookupOf = (id: string, fields: RawDocument = {}) =>
+  rowsOfAll(documentReader(lookupSchema)(id, fields));
+
+it(
+  'offers the choices of each collection and every value that occurs, under the label of its filter',
+  proves(
+    ...['CORE-USERS-09', 'CORE-USERS-10', 'CORE-USERS-11', 'CORE-USERS-12', 'CORE-USERS-13'],
+    ...['CORE-USERS-14', 'CORE-USERS-15', 'CORE-USERS-16', 'CORE-LOOK-01', 'CORE-LOOK-02'],
+  ),
+  () => {
+    const [studies, programs, cohorts, sites] = [
+      studiesSource,
+      programsSource,
+      cohortsSource,
+      sitesSource,
+    ].map((source) => answering(source));
+    const rows = indexed([
+      { cohort: 'c1', site: 'Reno', activeProgram: 'act', arm: 'A3' },
+      { cohort: 'c2', group: 'A4' },
+      { cohort: '' },
+    ]);
+    const { result } = renderHook(() => useUserFilters(sam, rows));
+    studies?.next(lookupOf('099', { name: 'Name of study' }));
+    programs?.next(lookupOf('p-doc', { key: 'p-key', name: 'Name of program' }));
+    cohorts?.next(lookupOf('c-doc', { name: 'Name of cohort' }));
+    sites?.next(lookupOf('site-99', { siteName: 'Lookup Site', name: 'Name of site' }));
+    const offered = result.current.filters.map((filter) => [
+      filter.label,
+      filter.kind === 'select' ? filter.options.map(({ label }) => label) : 'box',
+    ]);
+    expect(Object.fromEntries(offered)).toEqual({
+      Cohort: ['c-doc', 'c1', 'c2'],
+      Program: ['act', 'p-key'],
+      Study: ['003', '099'],
+      Referrer: ['None', 'ipm'],
+      Group: ['A3', 'A4', 'A2 ACT Daily Insights', 'A1 ACT Weekly Insights'],
+      Site: ['default', 'Lookup Site', 'Reno'],
+      'Color Code': 'box',
+      'Not opened for 3 days': 'box',
+    });
+    const group = result.current.filters.find(({ key }) => key === 'group');
+    expect(group?.kind === 'select' && group.options.slice(2)).toEqual([
+      { value: 'ACT-daily-insights', label: 'A2 ACT Daily Insights' },
+      { value: 'ACT-weekly-insights', label: 'A1 ACT Weekly Insights' },
+    ]);
+  },
+);
+
+it.each([
+  ['staff', sam, false],
+  ['info-viewers', iris, false],
+  ['admins', ada, true],
+])(
+  'offers the filter of bad versions to %s: %s',
+  proves('CORE-USERS-19', 'OPS-ACC-06'),
+  (_, person, offered) => {
+    for (const source of [studiesSource, programsSource, cohortsSource, sitesSource])
+      answering(source);
+    const { result } = renderHook(() => useUserFilters(person, indexed([{ cohort: 'c1' }])));
+    const labels = result.current.filters.map(({ label }) => label);
+    expect(labels.includes('Show bad migration versions only')).toBe(offered);
+  },
+);

@@ -1,6 +1,6 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { UsersPage } from '#areas/people/users/UsersPage.tsx';
 import {
   cohortsSource,
@@ -10,12 +10,17 @@ import {
 } from '#data/operations/lookups.ts';
 import { indexSource } from '#data/engine/indexed-list.ts';
 import { firstPageSource } from '#data/engine/list-by-index.ts';
-import { usersIndex } from '#data/people/users.ts';
+import { latestUsageSource, usersIndex } from '#data/people/users.ts';
+import { decodeUsage } from '#domain/people/usage/schema.ts';
 import { PAGE_SIZE } from '#lib/list.ts';
 import { wholeList } from '#lib/whole-list.ts';
 import { proves } from '#test/support/proves.ts';
 import { answering, rowsOfAll } from '#test/ui/answering.ts';
-import { ada, iris, openPage } from '#test/ui/page-support.tsx';
+import { rowIDs, rowsByColumn } from '#test/ui/list-rows.ts';
+import { ada, iris, openPage, sam } from '#test/ui/page-support.tsx';
+
+// Lazy code, loaded ahead because a busy machine takes long.
+beforeAll(async () => void (await import('#data/engine/call.ts')), 60_000);
 
 it('says which dropdowns lack options, and retries', proves('CORE-LOOK-01'), async () => {
   const users = answering(firstPageSource(usersIndex, PAGE_SIZE));
@@ -57,23 +62,124 @@ it('shows only those who have not opened the app for three days, by the day in t
   expect(rows.map((row) => row.getAttribute('data-row'))).toEqual(['never', 'three', 'long']);
 });
 
+/** A value of its own in each field that a column might show. */
+const PAT = {
+  uid: 'stale',
+  firstName: 'Pat',
+  lastName: 'Ient',
+  displayName: 'Another Name',
+  email: 'pat@example.com',
+  subjectID: 'S-1',
+  cohort: 'C9',
+  study: '005',
+  site: 'Reno',
+  activeProgram: 'stanzaEXT',
+  group: 'ACT-weekly-insights',
+  arm: 'ACT-daily-insights',
+  appVersion: '2.3.10',
+  lastOpenedTime: new Date(2020, 4, 6),
+  referralGroupKey: 'ipm',
+};
+const IDENTITY = { Name: 'Pat Ient', Email: 'pat@example.com' };
+const OTHERS = {
+  'Subject ID': 'S-1',
+  Cohort: 'C9',
+  Study: '005 at Reno',
+  'Active Program': 'stanzaEXT',
+  Group: 'A1 ACT Weekly Insights',
+  Version: '2.3.10',
+  'Last Active': '01/09/2026 Over 48 h',
+  Referrer: 'ipm',
+};
+const superuser = { ...ada, roles: new Set(['staff', 'admin', 'superuser'] as const) };
+const NO_NAMES = '1 app account · Ctrl K finds names; listed for info-viewers only';
+
 it.each([
-  ['info-viewers', iris, '1 app account', ['Name', 'Email', 'Subject ID']],
-  [
-    'other staff, and why not',
-    ada,
-    '1 app account · Ctrl K finds names; listed for info-viewers only',
-    ['Subject ID', 'Cohort', 'Study'],
-  ],
-])('shows names and emails to %s', proves('CORE-USERS-03'), (_, as, summary, headers) => {
+  ['info-viewers', iris, '1 app account', { ...IDENTITY, ...OTHERS }],
+  ['staff', sam, NO_NAMES, OTHERS],
+  ['admins', ada, NO_NAMES, OTHERS],
+  ['superusers', superuser, NO_NAMES, OTHERS],
+])(
+  'shows a user to %s with its own value under each header, names and emails to info-viewers only',
+  proves(
+    ...['CORE-USERS-02', 'CORE-USERS-03', 'CORE-USERS-04', 'CORE-USERS-06', 'CORE-USERS-15'],
+    'CORE-GEN-07',
+  ),
+  (_, as, summary, row) => {
+    for (const source of [studiesSource, programsSource, cohortsSource, sitesSource])
+      answering(source);
+    const users = answering(firstPageSource(usersIndex, PAGE_SIZE));
+    const usage = answering(latestUsageSource('u 1'));
+    openPage(<UsersPage />, { as });
+    const said = () => document.querySelector('.page-summary')?.textContent;
+    expect(said()).toBe('');
+    users.next(wholeList([usersIndex.decode('u 1', PAT)]));
+    usage.next(rowsOfAll(decodeUsage('a', { timeOpened: new Date(2026, 0, 9, 12) })));
+    expect(said()).toBe(summary);
+    const [shown = {}, ...more] = rowsByColumn('Users');
+    expect(more).toEqual([]);
+    expect(Object.entries(shown)).toEqual(Object.entries(row));
+    expect(within(screen.getByRole('table')).getByRole('link')).toHaveAttribute(
+      'href',
+      '/users/u%201',
+    );
+  },
+);
+
+it.each([
+  [{ study: '004', site: '' }, '004'],
+  [{ study: '', site: 'Reno' }, 'Reno'],
+  [{ study: '004' }, '004 at default'],
+])('shows study and site of %j as “%s”', proves('CORE-USERS-04'), (fields, study) => {
   for (const source of [studiesSource, programsSource, cohortsSource, sitesSource])
     answering(source);
   const users = answering(firstPageSource(usersIndex, PAGE_SIZE));
-  openPage(<UsersPage />, { as });
-  const said = () => document.querySelector('.page-summary')?.textContent;
-  expect(said()).toBe('');
-  users.next(wholeList([usersIndex.decode('u1', { email: 'u1@example.com' })]));
-  expect(said()).toBe(summary);
-  const shown = screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
-  expect(shown.slice(0, 3)).toEqual(headers);
+  openPage(<UsersPage />);
+  users.next(wholeList([usersIndex.decode('u1', fields)]));
+  expect(rowsByColumn('Users').map((row) => row['Study'])).toEqual([study]);
+  expect(screen.getByRole('link', { name: 'No subject ID' })).toHaveAttribute('href', '/users/u1');
 });
+
+it(
+  'colours rows by the last app open while Color Code is ticked, as it is at first',
+  proves(...['CORE-USERS-17', 'CORE-USERS-22', 'CORE-USERS-23', 'CORE-USERS-24', 'CORE-USERS-25']),
+  async () => {
+    for (const source of [studiesSource, programsSource, cohortsSource, sitesSource])
+      answering(source);
+    const users = answering(firstPageSource(usersIndex, PAGE_SIZE));
+    const hours = { fresh: 23, day: 25, twoDays: 47, old: 49 };
+    const ids = [...Object.keys(hours), 'never', 'unknown'];
+    const usage = Object.fromEntries(ids.map((id) => [id, answering(latestUsageSource(id))]));
+    openPage(<UsersPage />);
+    // An old field of the account itself, which says something else.
+    const lastOpenedTime = new Date();
+    users.next(wholeList(ids.map((id) => usersIndex.decode(id, { lastOpenedTime }))));
+    for (const [id, ago] of Object.entries(hours)) {
+      const timeOpened = new Date(Date.now() - ago * 3_600_000);
+      usage[id]?.next(rowsOfAll(decodeUsage('a', { timeOpened })));
+    }
+    usage['never']?.next(rowsOfAll());
+    const tones = () =>
+      Object.fromEntries(
+        [...document.querySelectorAll('tr[data-row]')].map((row) => [
+          row.getAttribute('data-row'),
+          row.getAttribute('data-tone'),
+        ]),
+      );
+    expect(screen.getByRole('checkbox', { name: 'Color Code' })).toBeChecked();
+    expect(tones()).toEqual({
+      fresh: 'success',
+      day: 'warning',
+      twoDays: 'warning',
+      old: 'danger',
+      never: 'warning',
+      unknown: null,
+    });
+    const inWords = () => screen.queryAllByText('Under 24 h');
+    expect(inWords()).toHaveLength(2); // in the row and in the legend
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Color Code' }));
+    await waitFor(() => expect(new Set(Object.values(tones()))).toEqual(new Set([null])));
+    expect(rowIDs()).toHaveLength(ids.length);
+    expect(inWords()).toEqual([]);
+  },
+);

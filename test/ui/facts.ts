@@ -1,0 +1,12 @@
+import { screen } from '@testing-library/react';
+
+/** The facts of a panel: each value by its label. */
+export function factsOf(panel: string): Record<string, string> {
+  const values = screen.getByRole('region', { name: panel }).querySelectorAll('.key-value');
+  return Object.fromEntries(
+    [...values].map((value) => [
+      value.querySelector('dt')?.textContent,
+      value.querySelector('dd')?.firstChild?.textContent?.trim(),
+    ]),
+  ) as Record<string, string>;
+}
