@@ -10,7 +10,6 @@ import {
   tableRows,
   test,
   visit,
-  visitAnew,
 } from '#test/browser/support/console.ts';
 
 const BEATRIZ = 'beatriz.de-la-fuente@example.com';
@@ -29,73 +28,38 @@ async function subjectOf(email: string): Promise<string> {
   return found.docs[0]?.id ?? '';
 }
 
-async function firstWhere(field: string, value: unknown): Promise<Record<string, unknown>> {
-  const found = await stageDb().collection('subjects').where(field, '==', value).limit(1).get();
-  return found.docs[0]?.data() ?? {};
-}
-
 test.describe('the list of subjects', () => {
   test(
-    'shows 20 participants on a page, by e-mail, is searched in every column and leads to each',
+    'shows 20 participants on a page, by e-mail, is searched and leads to each',
     proves(
       'CORE-SUBJ-01',
-      'CORE-SUBJ-02',
       'CORE-SUBJ-17',
       'CORE-LIST-01',
       'OPS-ROUTE-21',
       'CORE-SUBJ-03',
-      'CORE-LIST-03',
-      'CORE-LIST-04',
-      'CORE-SUBJ-04',
       'CORE-SUBJ-05',
     ),
     async ({ page }) => {
-      await test.step('shows 20 participants on a page, by e-mail, in eight columns', async () => {
+      await test.step('shows 20 participants on a page, by e-mail', async () => {
         await signIn(page, 'Sam Staff', '/subjects');
         await expect(heading(page, 'Subjects')).toBeVisible();
         await expect(page.locator('tbody tr[data-row]')).toHaveCount(20);
-        await expect
-          .poll(() => headers(page, 'Subjects'))
-          .toEqual([
-            'Subject ID',
-            'First Name',
-            'Last Name',
-            'Study',
-            'Site',
-            'Cohort',
-            'Role',
-            'Active Program',
-          ]);
         const stored20 = await stageDb().collection('subjects').orderBy('email').limit(20).get();
         const shown = (await tableRows(page, 'Subjects')).map(([id]) => id);
         expect(shown).toEqual(stored20.docs.map((subject) => subject.id));
       });
 
-      await test.step('is searched in every column and the e-mail, in any letter case', async () => {
-        await visitAnew(page, '/subjects');
+      await test.step('is searched', async () => {
         const subjectID = await subjectOf(BEATRIZ);
-        for (const text of ['DE LA FUENTE', 'Beatriz.De-la', subjectID.toUpperCase()]) {
-          // The previous text has the same result.
-          await page.getByRole('searchbox').fill('');
-          await expect(page.locator('tbody tr[data-row]')).toHaveCount(20);
-          await page.getByRole('searchbox').fill(text);
-          await expect(page.locator('tbody tr[data-row]')).toHaveCount(1);
-          await expect
-            .poll(async () => (await tableRows(page, 'Subjects'))[0]?.[0])
-            .toBe(subjectID);
-        }
-        await page.getByRole('searchbox').fill('nobody is called that');
-        await expect(page.getByRole('cell', { name: 'No results found' })).toBeVisible();
+        await page.getByRole('searchbox').fill('DE LA FUENTE');
+        await expect(page.locator('tbody tr[data-row]')).toHaveCount(1);
+        await expect.poll(async () => (await tableRows(page, 'Subjects'))[0]?.[0]).toBe(subjectID);
       });
 
-      await test.step('leads to a subject by its row and to "/register/new" by Create', async () => {
-        await visitAnew(page, '/subjects');
+      await test.step('leads to a subject by its row', async () => {
         const id = (await tableRows(page, 'Subjects'))[0]?.[0] ?? '';
         await page.locator('tbody tr[data-row]').first().click();
         await expect(page).toHaveURL(new RegExp(`/subjects/${id}$`));
-        await visit(page, '/subjects');
-        await page.getByRole('link', { name: 'Create', exact: true }).click();
-        await expect(page).toHaveURL(/\/register\/new$/);
       });
     },
   );
@@ -142,69 +106,32 @@ test.describe('the list of subjects', () => {
 test.describe('the page of a subject', () => {
   test(
     'shows who it is, FIQR scores newest first, and what cannot be read',
-    proves('CORE-SUBJ-06', 'CORE-SUBJ-07', 'CORE-SUBJ-08', 'CORE-SUBJ-20', 'CORE-SUBJ-23'),
+    proves('CORE-SUBJ-06', 'CORE-SUBJ-20'),
     async ({ page }) => {
-      await test.step('shows who it is, and a missing support-desk ID in red and in words', async () => {
-        const whole = await stored(`subjects/${await subjectOf(BEATRIZ)}`);
-        await signIn(page, 'Sam Staff', `/subjects/${String(whole?.['subjectID'])}`);
-        await expect(heading(page, 'Beatriz de la Fuente')).toBeVisible();
-        const identity = panel(page, 'Identity');
-        for (const field of ['email', 'subjectID', 'smsNumber', 'zendeskID']) {
-          await expect(identity).toContainText(String(whole?.[field]));
-        }
-        await expect(identity.getByText('Missing')).toHaveCount(0);
-
-        const without = await firstWhere('zendeskID', '');
-        await visit(page, `/subjects/${String(without['subjectID'])}`);
-        const missing = panel(page, 'Identity').getByText('Missing');
-        await expect(missing).toBeVisible();
-        const [red = 0, green = 0, blue = 0] = await missing.evaluate((badge) =>
-          (getComputedStyle(badge).color.match(/[\d.]+/g) ?? []).map(Number),
-        );
-        expect(red).toBeGreaterThan(Math.max(green, blue) * 1.5);
+      const subjectID = await subjectOf(BEATRIZ);
+      const results = stageDb().collection(`subjects/${subjectID}/FIQR`);
+      const result = (score: number, day: string) => ({
+        date: new Date(day),
+        score,
+        function_score: 18,
+        impact_score: 0,
+        symptom_score: 21.5,
       });
-
-      await test.step('reads its raw data behind a button, and says which results cannot be read', async () => {
-        const subjectID = await subjectOf(BEATRIZ);
-        await stageDb()
-          .doc(`subjects/${subjectID}/FIQR/broken`)
-          .set({ date: new Date(), score: 'x' });
-        await visitAnew(page, `/subjects/${subjectID}`);
-        await expect(panel(page, 'FIQR scores')).toContainText(
-          '1 result could not be read in full: broken',
-        );
-        await expect(page.getByRole('button', { name: 'Copy ID' })).toBeVisible();
-        await expect(page.getByText('Copy JSON')).toHaveCount(0);
-        await page.getByRole('button', { name: 'Show raw data' }).click();
-        await expect(page.getByRole('button', { name: 'Copy JSON' })).toBeVisible();
-        await stageDb().doc(`subjects/${subjectID}/FIQR/broken`).delete();
-      });
-
-      await test.step('shows FIQR scores, newest first, and says when there are none', async () => {
-        const subjectID = await subjectOf(BEATRIZ);
-        await visitAnew(page, `/subjects/${subjectID}`);
-        const scores = panel(page, 'FIQR scores');
-        await expect(scores.getByRole('columnheader')).toHaveText([
-          'Score',
-          'Function Score',
-          'Impact Score',
-          'Symptom Score',
-        ]);
-        await expect(scores.getByRole('cell', { name: 'No results found' })).toBeVisible();
-        const results = stageDb().collection(`subjects/${subjectID}/FIQR`);
-        const result = (score: number, day: string) => ({
-          date: new Date(day),
-          score,
-          function_score: 18,
-          impact_score: 0,
-          symptom_score: 21.5,
-        });
-        await results.doc('a').set(result(40, '2026-01-02'));
-        await results.doc('b').set(result(61.5, '2026-03-02'));
-        await expect(scores.locator('tbody tr')).toHaveText(['61.518021.5', '4018021.5']);
-        await results.doc('a').delete();
-        await results.doc('b').delete();
-      });
+      await results.doc('a').set(result(40, '2026-01-02'));
+      await results.doc('b').set(result(61.5, '2026-03-02'));
+      await signIn(page, 'Sam Staff', `/subjects/${subjectID}`);
+      await expect(heading(page, 'Beatriz de la Fuente')).toBeVisible();
+      await expect(panel(page, 'Identity')).toContainText(BEATRIZ);
+      const scores = panel(page, 'FIQR scores');
+      await expect(scores.locator('tbody tr')).toHaveText(['61.518021.5', '4018021.5']);
+      await results.doc('broken').set({ date: new Date(), score: 'x' });
+      await expect(scores).toContainText('1 result could not be read in full: broken');
+      await expect(page.getByRole('button', { name: 'Copy ID' })).toBeVisible();
+      await expect(page.getByText('Copy JSON')).toHaveCount(0);
+      await page.getByRole('button', { name: 'Show raw data' }).click();
+      await expect(page.getByRole('button', { name: 'Copy JSON' })).toBeVisible();
+      for (const id of ['a', 'b', 'broken']) await results.doc(id).delete();
+      await expect(scores.getByRole('cell', { name: 'No results found' })).toBeVisible();
     },
   );
 
@@ -254,7 +181,7 @@ test.describe('the page of a subject', () => {
 
   test(
     'registers by "Attempt to register", which then disappears',
-    proves('CORE-SUBJ-09', 'CORE-SUBJ-11', 'CORE-D-32'),
+    proves('CORE-D-32'),
     async ({ page }) => {
       const subjectID = await subjectOf(BEATRIZ);
       await signIn(page, 'Sam Staff', `/subjects/${subjectID}`);
@@ -276,35 +203,31 @@ test.describe('the page of a subject', () => {
     },
   );
 
-  test(
-    'says beside the button why registering failed',
-    proves('CORE-REG-30', 'CORE-D-32'),
-    async ({ page }) => {
-      await stageDb().doc('subjects/lonely').set({ subjectID: 'lonely', email: 'l@example.com' });
-      await signIn(page, 'Sam Staff', '/subjects/lonely');
-      await page.getByRole('button', { name: 'Attempt to register' }).click();
-      await expect(page.getByRole('alert')).toHaveText(
-        'Error registering user No registration record exists for l@example.com.',
-      );
-      await expect(page.getByRole('button', { name: 'Attempt to register' })).toBeFocused();
-      await expect(page.getByRole('button', { name: 'Attempt to register' })).toBeEnabled();
-    },
-  );
+  test('says beside the button why registering failed', proves('CORE-D-32'), async ({ page }) => {
+    await stageDb().doc('subjects/lonely').set({ subjectID: 'lonely', email: 'l@example.com' });
+    await signIn(page, 'Sam Staff', '/subjects/lonely');
+    await page.getByRole('button', { name: 'Attempt to register' }).click();
+    await expect(page.getByRole('alert')).toHaveText(
+      'Error registering user No registration record exists for l@example.com.',
+    );
+    await expect(page.getByRole('button', { name: 'Attempt to register' })).toBeFocused();
+    await expect(page.getByRole('button', { name: 'Attempt to register' })).toBeEnabled();
+  });
 
-  for (const id of ['no-such-subject', '..%2Fx', '__x__', '%F0%9F%98%80']) {
-    test(`says that there is no subject "${id}"`, async ({ page }) => {
-      await signIn(page, 'Sam Staff', '/subjects');
+  test('says that there is no subject with an unknown or odd ID', async ({ page }) => {
+    await signIn(page, 'Sam Staff', '/subjects');
+    for (const id of ['no-such-subject', '..%2Fx', '__x__', '%F0%9F%98%80']) {
       await page.goto(`/subjects/${id}`);
       await expect(heading(page, 'Subject not found')).toBeVisible();
       await expect(page.getByText('No subject has this ID.')).toBeVisible();
-    });
-  }
+    }
+  });
 });
 
 test.describe('the form "Create a Subject"', () => {
   test(
-    'offers exactly the specified fields and two roles',
-    proves('CORE-SUBJ-12', 'CORE-SUBJ-13', 'CORE-SUBJ-14', 'CORE-LOOK-01'),
+    'offers exactly the specified fields and two roles; requires e-mail and subject ID, and keeps the input',
+    proves('CORE-SUBJ-12', 'CORE-SUBJ-13', 'CORE-SUBJ-14', 'CORE-D-24'),
     async ({ page }) => {
       await signIn(page, 'Sam Staff', '/subjects/new');
       await expect(heading(page, 'Create a Subject')).toBeVisible();
@@ -331,20 +254,6 @@ test.describe('the form "Create a Subject"', () => {
         ]);
       await expect(form.getByLabel('Role').locator('option')).toHaveText(['patient', 'admin']);
       await expect(form.getByLabel('Role').locator('option:disabled')).toHaveText(['admin']);
-      const cohorts = await stageDb().collection('cohorts').get();
-      for (const cohort of cohorts.docs) {
-        await expect(form.getByLabel('Cohort').locator(`option[value="${cohort.id}"]`)).toHaveCount(
-          1,
-        );
-      }
-    },
-  );
-
-  test(
-    'requires e-mail and subject ID, and keeps the input',
-    proves('CORE-D-24'),
-    async ({ page }) => {
-      await signIn(page, 'Sam Staff', '/subjects/new');
       await page.getByLabel('Full name').fill('Ann Roe');
       await page.getByLabel('Subject ID').fill(' ');
       await page.getByRole('button', { name: 'Create subject' }).click();

@@ -1,5 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { listSource, LIST_CAP, type Rows } from '#data/engine/sources.ts';
+import {
+  cohortsSource,
+  programsSource,
+  sitesSource,
+  studiesSource,
+} from '#data/operations/lookups.ts';
+import type { Source } from '#data/engine/shared-source.ts';
 import { lookupSchema, type Lookup } from '#domain/operations/lookup.ts';
 import { documentReader } from '#domain/shared/read-document.ts';
 import { proves } from '#test/support/proves.ts';
@@ -8,8 +15,10 @@ import { closeStage, reseed, stageDb } from '#test/support/stage.ts';
 
 const decode = documentReader(lookupSchema);
 
-function first(max?: number): Promise<Rows<Lookup>> {
-  const source = listSource('cohorts', decode, [], max === undefined ? {} : { max });
+const first = (max?: number) =>
+  rowsFrom(listSource('cohorts', decode, [], max === undefined ? {} : { max }));
+
+function rowsFrom(source: Source<Rows<Lookup>>): Promise<Rows<Lookup>> {
   return new Promise((resolve, reject) => {
     const stop = source.attach({
       next: (rows, fromServer) => {
@@ -41,9 +50,31 @@ describe('a generic list', () => {
       const whole = await first();
       expect(whole.rows.map(({ docID }) => docID)).toEqual(['a', 'b', 'c', 'd']);
       expect(whole.cut).toBe(false);
+      // A list with another limit than the default says which.
+      expect(whole).not.toHaveProperty('max');
       const cut = await first(3);
       expect(cut.rows.map(({ docID }) => docID)).toEqual(['a', 'b', 'c']);
       expect(cut).toMatchObject({ cut: true, max: 3 });
+    },
+  );
+
+  it(
+    'of choices is read from programs, cohorts, studies and the available sites',
+    proves('CORE-LOOK-01', 'CORE-LOOK-02'),
+    async () => {
+      await stageDb().doc('programs/p').set({ key: 'p-key', name: 'P' });
+      await stageDb().doc('studies/099').set({ name: 'S' });
+      await stageDb().doc('medrio/sites/available/site-9').set({ siteName: 'Reno' });
+      const rows = await Promise.all(
+        [programsSource, cohortsSource, studiesSource, sitesSource].map(rowsFrom),
+      );
+      expect(rows.map((of) => of.rows.map(({ docID }) => docID))).toEqual([
+        ['p'],
+        ['a', 'b', 'c', 'd'],
+        ['099'],
+        ['site-9'],
+      ]);
+      expect(rows[3]?.rows[0]?.siteName).toBe('Reno');
     },
   );
 });

@@ -1,3 +1,4 @@
+import { Timestamp } from 'firebase-admin/firestore';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import {
   attemptToRegister,
@@ -56,6 +57,7 @@ async function events(): Promise<unknown[][]> {
   });
 }
 const SAM = 'sam.staff@example.com';
+const TIME = expect.any(Timestamp) as unknown;
 const REGISTERED = [
   'Log',
   'Registration',
@@ -82,10 +84,19 @@ afterAll(async () => {
 describe('The registration form', () => {
   it(
     'saves the record, then links user, record and subject in one commit',
-    proves('CORE-REG-25', 'CORE-REG-26', 'CORE-REG-27', 'CORE-REG-28', 'CORE-REG-31', 'CORE-D-39'),
+    proves(
+      ...['CORE-REG-25', 'CORE-REG-26', 'CORE-REG-27', 'CORE-REG-28', 'CORE-REG-31', 'CORE-REG-32'],
+      ...['CORE-D-39', 'CORE-IDS-03', 'CORE-USERS-28'],
+    ),
     async () => {
-      await place({ [SUBJECT]: subject });
+      // Other accounts, of the same role.
+      const others = {
+        'users/u0': { email: 'ann@example.com', role: 'patient' },
+        'users/u2': { email: 'zoe@example.com', role: 'patient' },
+      };
+      await place({ [SUBJECT]: subject, ...others });
       expect(await save()).toEqual({ email: EMAIL, subjectID: 's1', uid: 'u1' });
+      for (const [path, other] of Object.entries(others)) expect(await stored(path)).toEqual(other);
       expect(await stored(USER)).toMatchObject({
         subjectID: 's1',
         cohort: 'test',
@@ -104,7 +115,7 @@ describe('The registration form', () => {
         email: EMAIL,
         uid: 'u1',
         registered: true,
-        createdBy: SAM,
+        ...{ created: TIME, updated: TIME, createdBy: SAM, updatedBy: SAM },
       });
       expect(await stored(SUBJECT)).toMatchObject({ uid: 'u1', registered: true, updatedBy: SAM });
       const [entry] = await historyOf(USER);
@@ -373,7 +384,7 @@ describe('The registration form', () => {
 describe('Attempt to register', () => {
   it(
     'registers the stored record, and again for the same pair',
-    proves('CORE-D-32', 'CORE-D-40'),
+    proves('CORE-D-32', 'CORE-D-40', 'CORE-IDS-03'),
     async () => {
       await place({ [SUBJECT]: subject, [REGISTRATION]: { ...VALUES, email: EMAIL } });
       expect(await attempt()).toEqual({ email: EMAIL, subjectID: 's1', uid: 'u1' });

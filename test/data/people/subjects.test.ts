@@ -1,3 +1,4 @@
+import { Timestamp } from 'firebase-admin/firestore';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import {
   createSubject,
@@ -22,6 +23,7 @@ const VALUES: NewSubject = {
   subjectID: 'test-subject-1',
   zendeskID: 'ZD-TEST',
 };
+const TIME = expect.any(Timestamp) as unknown;
 const SUBJECT = 'subjects/test-subject-1';
 const REGISTRATION = 'registrations/ann.roe@example.com';
 
@@ -79,7 +81,14 @@ describe('The IDs that a new subject is compared with', () => {
 describe('Creating a subject', () => {
   it(
     'stores subject, registration record and event under one history entry',
-    proves('CORE-REG-24', 'CORE-SUBJ-18', 'CORE-GEN-06', 'CORE-D-28'),
+    proves(
+      'CORE-REG-24',
+      'CORE-SUBJ-18',
+      'CORE-SUBJ-21',
+      'CORE-IDS-03',
+      'CORE-GEN-06',
+      'CORE-D-28',
+    ),
     async () => {
       expect(await createSubject(VALUES)).toBe('test-subject-1');
       expect(await stored(SUBJECT)).toMatchObject({
@@ -96,8 +105,9 @@ describe('Creating a subject', () => {
         role: 'patient',
         uid: '',
         registered: false,
-        addedBy: 'sam.staff@example.com',
-        updatedBy: 'sam.staff@example.com',
+        zendeskID: 'ZD-TEST',
+        ...{ dateCreated: TIME, addedBy: 'sam.staff@example.com' },
+        ...{ lastUpdated: TIME, updatedBy: 'sam.staff@example.com' },
       });
       expect(await stored(REGISTRATION)).toMatchObject({
         email: 'ann.roe@example.com',
@@ -193,6 +203,7 @@ describe('Creating a subject', () => {
 describe('Reading subjects', () => {
   it('finds one by its e-mail in any letter case', proves('CORE-SUBJ-19'), async () => {
     await createSubject(VALUES);
+    await createSubject({ ...VALUES, email: 'a@example.com', subjectID: 'another-subject' });
     const found = await findSubjectsByEmail(' ANN.ROE@example.com');
     expect(found.map(({ docID }) => docID)).toEqual(['test-subject-1']);
   });

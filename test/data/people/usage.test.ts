@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { Timestamp } from 'firebase-admin/firestore';
 import { sessionsSource } from '#data/people/program-records.ts';
 import { appUsageList, programUsageList, screeningUseSource } from '#data/people/usage.ts';
+import { latestUsageSource } from '#data/people/users.ts';
 import { readsSoFar } from '#data/engine/read-counter.ts';
 import type { Source } from '#data/engine/shared-source.ts';
 import type { Rows } from '#data/engine/sources.ts';
@@ -25,6 +26,10 @@ function* openings(): Generator<SeedDocument> {
   }
   yield ['users/u1/appUsage/text', { timeOpened: 'yesterday', appVersion: 'text' }];
   yield ['users/u1/appUsage/without', { appVersion: 'without' }];
+  for (const [id, minutes] of Object.entries({ a: -2, b: 0, c: -1 })) {
+    yield [`users/u2/appUsage/${id}`, { timeOpened: new Date(NOON + minutes * 60_000) }];
+  }
+  yield ['users/u2/programs/stanza1/usage/p', { timeOpened: new Date(NOON + 60_000) }];
   yield ['users/u1/programs/stanza1/usage/p', { timeOpened: new Date(NOON), appVersion: 'in it' }];
 }
 
@@ -125,6 +130,13 @@ describe('app opens, read by a member of staff', () => {
     going.set(usage.doc(idOf(23)), { timeOpened: Timestamp.fromMillis(NOON - 2 * 60_000) });
     await going.commit();
     await vi.waitFor(() => expect(ids(list)).toEqual(NEWEST_FIRST), PATIENT);
+  });
+
+  it('of a user begin with the latest, which is read alone', proves('CORE-USERS-27'), async () => {
+    const { rows } = await first(latestUsageSource('u2'));
+    expect(rows.map(({ docID, timeOpened }) => [docID, timeOpened])).toEqual([
+      ['b', new Date(NOON)],
+    ]);
   });
 
   it('of one program are a separate list', proves('REPORT-USAGE-02'), async () => {

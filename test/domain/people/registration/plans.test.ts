@@ -11,6 +11,8 @@ import {
   SUBJECT,
   USER,
 } from './registration-support.ts';
+import { registrationSchema } from '#domain/people/registration/schema.ts';
+import { documentReader } from '#domain/shared/read-document.ts';
 import { ReasonToLeave } from '#domain/people/user/protected-study.ts';
 import { proves } from '#test/support/proves.ts';
 
@@ -57,6 +59,13 @@ describe('Saving a registration record', () => {
         study: '003',
         cohort: 'default',
         role: 'patient',
+        activeProgram: 'stanza1',
+      });
+      expect(documentReader(registrationSchema)(EMAIL, {})).toMatchObject({
+        subjectID: 'default',
+        cohort: 'default',
+        role: 'patient',
+        study: '003',
         activeProgram: 'stanza1',
       });
     },

@@ -32,7 +32,7 @@ it('a record that lacks only its account is a success with a next step', () => {
 it('any other failure is a warning without a next step', proves('CORE-REG-14'), () => {
   shown(new RegistrationProblem('Registration Aborted', 'More than one user has this email'));
   expect(screen.getByRole('alert')).toHaveClass('alert-warning');
-  expect(screen.getByText('Error registering user')).toBeVisible();
+  expect(screen.getByText('Error registering user')).toHaveClass('text-warning-emphasis');
   expect(screen.getByText('More than one user has this email')).toBeVisible();
   expect(screen.queryByText('Registration record saved')).toBeNull();
 });

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { NewRegistrationForm } from '#areas/people/registration/NewRegistrationForm.tsx';
@@ -21,6 +21,7 @@ import type { StaffMember } from '#domain/staff/capabilities.ts';
 import { ada, openPage, sam } from '#test/ui/page-support.tsx';
 import { proves } from '#test/support/proves.ts';
 
+const SUE: StaffMember = { ...ada, roles: new Set(['staff', 'superuser']) };
 const ANN = 'ann@example.com';
 const BOB = 'bob@example.com';
 const registrationOf = documentReader(registrationSchema);
@@ -80,6 +81,86 @@ function open(
 
 const box = (name: RegExp) => screen.getByLabelText(name);
 const press = () => screen.getByRole('button', { name: 'Register user' });
+
+describe('A blank form', () => {
+  const options = (name: RegExp) =>
+    within(box(name))
+      .getAllByRole('option')
+      .map(({ textContent }) => textContent);
+
+  it(
+    'starts with the program ACT and the cohort test, and offers exactly three roles',
+    proves('CORE-REG-11', 'CORE-REG-17', 'CORE-REG-18'),
+    () => {
+      open();
+      const names = [/Email/, /First name/, /Last name/, /Subject ID/, /Support-desk ID/, /Survey/];
+      for (const name of names) expect(box(name)).toHaveValue('');
+      expect(box(/Active program/)).toHaveValue('stanzaACT');
+      expect(box(/Cohort/)).toHaveValue('test');
+      expect(options(/Role/)).toEqual(['patient', 'admin', 'superuser']);
+      expect(options(/Arm/)).toEqual(['None', 'ACT-daily-insights', 'ACT-weekly-insights']);
+    },
+  );
+
+  it.each([
+    [sam, ['admin', 'superuser'], '“admin” needs an admin, “superuser” needs a superuser.'],
+    [ada, ['superuser'], '“superuser” needs a superuser.'],
+    [SUE, [], ''],
+  ])(
+    'disables the roles that %o may not give, and says who may',
+    proves('CORE-D-43'),
+    (as, closed, help) => {
+      open({}, { as });
+      const disabled = within(box(/Role/))
+        .getAllByRole('option')
+        .filter((option) => option.hasAttribute('disabled'));
+      expect(disabled.map(({ textContent }) => textContent)).toEqual(closed);
+      expect(box(/Role/)).toHaveAccessibleDescription(help);
+    },
+  );
+
+  it(
+    'asks for email, names and subject ID at their fields, and registers nobody',
+    proves('CORE-REG-19', 'CORE-REG-20', 'CORE-REG-21', 'CORE-REG-22'),
+    async () => {
+      const { sent, user } = open();
+      await user.type(box(/Subject ID/), ' ');
+      await user.click(press());
+      expect(await screen.findAllByText('Email required')).not.toHaveLength(0);
+      for (const [name, message] of [
+        [/Email/, /Email required/],
+        [/First name/, /First name required/],
+        [/Last name/, /Last name required/],
+        [/Subject ID/, /Subject ID required/],
+      ] as const) {
+        expect(box(name)).toHaveAccessibleDescription(message);
+      }
+      expect(document.querySelectorAll('.field-error')).toHaveLength(4);
+      expect(box(/Email/)).toHaveFocus();
+      expect(sent).toEqual([]);
+    },
+  );
+});
+
+it('shows presets read-only, and nothing else', proves('CORE-REG-16'), () => {
+  open({ email: BOB, firstName: 'Bob', subjectID: 's-bob', study: '004' });
+  for (const [name, value] of [
+    [/Email/, BOB],
+    [/First name/, 'Bob'],
+    [/Subject ID/, 's-bob'],
+  ] as const) {
+    expect(box(name)).toHaveValue(value);
+    expect(box(name)).toHaveAttribute('readonly');
+  }
+  expect(box(/Study/)).toHaveValue('004');
+  expect(box(/Study/)).toBeDisabled();
+  for (const name of [/Last name/, /Support-desk ID/]) {
+    expect(box(name)).not.toHaveAttribute('readonly');
+  }
+  for (const name of [/Site/, /Cohort/, /Arm/, /Role/, /Active program/]) {
+    expect(box(name)).toBeEnabled();
+  }
+});
 
 describe('In a blank form, an email that is already registered', () => {
   it('loads what is stored as soon as it is complete', async () => {

@@ -5,10 +5,11 @@ import { expect, it } from 'vitest';
 import { AttemptToRegister } from '#areas/people/subjects/AttemptToRegister.tsx';
 import { usersWithEmailSource } from '#data/people/users-by-email.ts';
 import { registrationSchema, type Registration } from '#domain/people/registration/schema.ts';
-import { subjectSchema } from '#domain/people/subject/schema.ts';
+import { subjectSchema, type Subject } from '#domain/people/subject/schema.ts';
 import { userSchema } from '#domain/people/user/schema.ts';
 import { documentReader } from '#domain/shared/read-document.ts';
 import { StaffContext } from '#session/use-session.ts';
+import { proves } from '#test/support/proves.ts';
 import { answering, rowsOfAll } from '#test/ui/answering.ts';
 import { sam } from '#test/ui/page-support.tsx';
 
@@ -24,15 +25,36 @@ const unregistered = documentReader(registrationSchema)('pat@example.com', {
 
 const button = () => screen.getByRole('button', { name: 'Attempt to register' });
 
-function show(registration: Registration | null | undefined, unreadable = false) {
+function show(
+  registration: Registration | null | undefined,
+  unreadable = false,
+  shown: Subject = subject,
+) {
   return (
     <MemoryRouter>
       <StaffContext value={sam}>
-        <AttemptToRegister subject={subject} registration={registration} unreadable={unreadable} />
+        <AttemptToRegister subject={shown} registration={registration} unreadable={unreadable} />
       </StaffContext>
     </MemoryRouter>
   );
 }
+
+it.each([
+  [{ uid: '' }, true],
+  [{ uid: '', registered: true }, true],
+  [{ uid: 'u1', registered: false }, false],
+  [{ uid: 'u1', registered: true }, false],
+])('is offered for a subject with %j: %s', proves('CORE-SUBJ-09'), (fields, offered) => {
+  answering(usersWithEmailSource('pat@example.com'));
+  const shown = documentReader(subjectSchema)('s1', { email: 'pat@example.com', ...fields });
+  for (const registration of [unregistered, registered]) {
+    const { unmount } = render(show(registration, false, shown));
+    expect(screen.queryAllByRole('button', { name: 'Attempt to register' })).toHaveLength(
+      offered ? 1 : 0,
+    );
+    unmount();
+  }
+});
 
 it('registers nobody before the record is known, and then asks for a reason', async () => {
   const user = userEvent.setup();

@@ -1,0 +1,92 @@
+import { screen, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { FiqrPanel } from '#areas/people/subjects/FiqrPanel.tsx';
+import { SubjectPanels } from '#areas/people/subjects/SubjectPanels.tsx';
+import { TasksPanel } from '#areas/people/subjects/TasksPanel.tsx';
+import { fiqrResultsSource } from '#data/people/subjects.ts';
+import { userSource } from '#data/people/users.ts';
+import { fiqrResultSchema, subjectSchema } from '#domain/people/subject/schema.ts';
+import { documentReader } from '#domain/shared/read-document.ts';
+import { proves } from '#test/support/proves.ts';
+import { answering, rowsOfAll } from '#test/ui/answering.ts';
+import { factsOf } from '#test/ui/facts.ts';
+import { openPage } from '#test/ui/page-support.tsx';
+
+const subjectOf = documentReader(subjectSchema);
+const resultOf = documentReader(fiqrResultSchema);
+
+const PAT = {
+  subjectID: 'stale',
+  firstName: 'Pat',
+  lastName: 'Ient',
+  fullName: 'Pat M. Ient',
+  email: 'pat@example.com',
+  smsNumber: '+1 212 555 0100',
+  zendeskID: 'ZD-1',
+  surveyMonkeyID: 'SM-1',
+  uid: 'u1',
+};
+
+it('a subject is shown with its own value at each label', proves('CORE-SUBJ-06'), () => {
+  openPage(<SubjectPanels subject={subjectOf('s1', PAT)} registration={null} />);
+  expect(factsOf('Identity')).toEqual({
+    Name: 'Pat M. Ient',
+    Email: 'pat@example.com',
+    'Subject ID': 's1',
+    'SMS number': '+1 212 555 0100',
+    'Support-desk ID': 'ZD-1',
+  });
+  expect(screen.queryByText('Missing')).toBeNull();
+});
+
+it('a missing support-desk ID is red, other missing values are not', proves('CORE-SUBJ-07'), () => {
+  const missing = { ...PAT, zendeskID: '', smsNumber: '', surveyMonkeyID: '' };
+  openPage(<SubjectPanels subject={subjectOf('s1', missing)} registration={null} />);
+  expect(factsOf('Identity')).toMatchObject({ 'Support-desk ID': 'Missing', 'SMS number': '—' });
+  const red = [...document.querySelectorAll('[data-tone="danger"]')];
+  expect(red.map(({ textContent }) => textContent)).toEqual(['Missing']);
+});
+
+it(
+  'FIQR scores are listed newest first, each with its four values in their columns',
+  proves('CORE-SUBJ-08', 'CORE-SUBJ-23'),
+  () => {
+    const results = answering(fiqrResultsSource('s1'));
+    openPage(<FiqrPanel subjectID="s1" />);
+    results.next(rowsOfAll());
+    expect(screen.getByRole('cell', { name: 'No results found' })).toBeVisible();
+    const result = (id: string, day: string, of: readonly number[]) => {
+      const [score, function_score, impact_score, symptom_score] = of;
+      const date = new Date(day);
+      return resultOf(id, { date, score, function_score, impact_score, symptom_score });
+    };
+    results.next(
+      rowsOfAll(
+        result('a', '2026-01-02', [40, 11, 12, 13]),
+        result('c', '2026-02-02', [1234.567, 0, 7.5, 30]),
+        result('b', '2026-03-02', [61.5, 18, 20, 23.5]),
+      ),
+    );
+    const table = within(screen.getByRole('table'));
+    const rows = table
+      .getAllByRole('row')
+      .map((row) => [...row.children].map(({ textContent }) => textContent));
+    expect(rows).toEqual([
+      ['Score', 'Function Score', 'Impact Score', 'Symptom Score'],
+      ['61.5', '18', '20', '23.5'],
+      ['1234.57', '0', '7.5', '30'],
+      ['40', '11', '12', '13'],
+    ]);
+  },
+);
+
+it('without a linked user a sentence stands in place of the tasks', proves('CORE-SUBJ-11'), () => {
+  const gone = answering(userSource('gone'));
+  const NOT_LINKED = 'User has not been registered or matched to this subject';
+  openPage(<TasksPanel uid="" />);
+  expect(screen.getByRole('region', { name: 'Tasks' })).toHaveTextContent(NOT_LINKED);
+  openPage(<TasksPanel uid="gone" />);
+  expect(screen.getAllByText(NOT_LINKED)).toHaveLength(1);
+  gone.next(null);
+  expect(screen.getAllByText(NOT_LINKED)).toHaveLength(2);
+});
