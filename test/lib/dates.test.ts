@@ -14,7 +14,7 @@ import { countOf, formatCount } from '#lib/words.ts';
 import { proves } from '#test/support/proves.ts';
 
 describe('formatted dates', () => {
-  it('show a moment in the time zone of the reader', () => {
+  it('show a moment in the time zone of the reader', proves('CORE-GEN-07'), () => {
     const moment = new Date(2026, 2, 5, 9, 7);
     expect(formatDate(moment)).toBe('03/05/2026');
     expect(formatDateTime(moment)).toBe('03/05/2026 09:07');

@@ -38,7 +38,7 @@ for (const [index, { who, scheme, width }] of WAYS.entries()) {
     if (PICTURES === undefined && index !== at % 2) continue;
     test(
       `every page of ${name} as ${who}, ${scheme}, ${width} px`,
-      proves('CORE-UDET-01', 'CORE-D-61'),
+      proves('CORE-D-61'),
       async ({ page }) => {
         test.setTimeout(180_000);
         await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });

@@ -35,30 +35,6 @@ const linksOf = (page: Page, name: string) =>
     .evaluateAll((links) => links.map((link) => [link.textContent, link.getAttribute('href')]));
 
 test(
-  'the sidebar hides empty groups of workflows and programs, and shows them live',
-  proves('CORE-UDET-13', 'CORE-UDET-14'),
-  async ({ page }) => {
-    await signIn(page, 'Sam Staff', `/users/${UID}`);
-    await expect(page.getByRole('heading', { level: 1, name: 'Fay Frame' })).toBeVisible();
-    await expect(sidebar(page).getByRole('link', { name: 'Overview' })).toBeVisible();
-    await expect(group(page, 'Workflows')).toHaveCount(0);
-    await expect(group(page, 'Programs')).toHaveCount(0);
-
-    await stageDb().doc(`users/${UID}/workflows/therapy`).set({ workflowID: 'therapy' });
-    await expect(group(page, 'Workflows')).toBeVisible();
-    await expect(group(page, 'Programs')).toHaveCount(0);
-    await stageDb().doc(`users/${UID}/programs/control`).set({ key: 'control', name: 'Control' });
-    await expect(group(page, 'Programs')).toBeVisible();
-    await expect
-      .poll(() => linksOf(page, 'Programs'))
-      .toEqual([
-        ['All programs', `/users/${UID}/programs`],
-        ['Control', `/users/${UID}/programs/control`],
-      ]);
-  },
-);
-
-test(
   'the user has one page for each workflow document',
   proves('CORE-UDET-06'),
   async ({ page }) => {

@@ -15,18 +15,13 @@ test.beforeAll(arrangePat);
 
 test.describe('the overview of a user', () => {
   test(
-    'names her, tells in four cards who she is and where she stands, and has a sidebar',
+    'names her, and tells in four cards who she is and where she stands',
     proves(
-      'CORE-UDET-01',
       'CORE-UDET-03',
-      'CORE-UDET-15',
       'REPORT-PART-01',
       'REPORT-PART-03',
       'REPORT-D-80',
       'REPORT-D-74',
-      'CORE-UDET-02',
-      'CORE-UDET-11',
-      'REPORT-PART-02',
       'REPORT-D-55',
     ),
     async ({ page }) => {
@@ -75,33 +70,6 @@ test.describe('the overview of a user', () => {
         await page.getByRole('button', { name: 'Show raw data' }).click();
         await expect(panel(page, 'Raw data')).toContainText('FCMToken');
         await expect(page.locator('body')).not.toContainText('secret-user-token');
-      });
-
-      await test.step('has a sidebar with links below her address, always offered', async () => {
-        await visitAnew(page, `/${USER}`);
-        const links = page
-          .getByRole('navigation', { name: 'Pages of this user' })
-          .getByRole('link');
-        const addresses = () =>
-          links.evaluateAll((found) =>
-            found.map((link) => [link.textContent, link.getAttribute('href')]),
-          );
-        for (const [label, path] of [
-          ['Overview', ''],
-          ['Registration', '/registration'],
-          ['Sessions', '/sessions'],
-          ['Prompts', '/prompts'],
-          ['Journals', '/journals'],
-          ['Devices', '/devices'],
-          ['Tasks', '/tasks'],
-          ['Surveys', '/surveys'],
-          ['Events', '/events'],
-          ['Values entries', '/valueentries'],
-          ['Usage', '/usage'],
-          ['Usage by day', '/usageByDay'],
-        ]) {
-          await expect.poll(addresses).toContainEqual([label, `/${USER}${path}`]);
-        }
       });
     },
   );

@@ -205,7 +205,6 @@ test.describe('sessions, tasks and prompts of the active program', () => {
   test(
     'have pages of their own, which the sidebar offers: sessions with status, duration and a chart, live',
     proves(
-      'CORE-UDET-10',
       'REPORT-SESS-01',
       'REPORT-SESS-03',
       'REPORT-SESS-04',
@@ -321,7 +320,6 @@ test.describe('sessions, tasks and prompts of the active program', () => {
       'REPORT-PROMPT-02',
       'REPORT-PROMPT-03',
       'CORE-PROG-16',
-      'CORE-UDET-11',
     ),
     async ({ page }) => {
       await test.step('add up tasks and sessions by therapy day, with what could not be counted', async () => {

@@ -59,7 +59,7 @@ const sidebar = (page: Page) => page.getByRole('navigation', { name: 'Pages of t
 test.describe('the usage of one user', () => {
   test(
     'lists each app open, newest first',
-    proves('REPORT-USAGE-01', 'REPORT-USAGE-02', 'CORE-UDET-11'),
+    proves('REPORT-USAGE-01', 'REPORT-USAGE-02'),
     async ({ page }) => {
       await signIn(page, 'Sam Staff', `/users/${UID}`);
       await sidebar(page).getByRole('link', { name: 'Usage', exact: true }).click();
@@ -147,7 +147,7 @@ test.describe('the usage of one user', () => {
 test.describe('the usage of one user by day', () => {
   test(
     "adds up opens and minutes in the participant's time zone, beside a chart",
-    proves('REPORT-PROGRESS-04', 'CORE-UDET-11'),
+    proves('REPORT-PROGRESS-04'),
     async ({ page }) => {
       await signIn(page, 'Sam Staff', `/users/${UID}/usageByDay`);
       await expect

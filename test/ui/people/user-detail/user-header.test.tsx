@@ -39,12 +39,22 @@ it.each([
 describe('the header of the pages of a user', () => {
   it.each([
     [{ firstName: 'Ann', lastName: 'Abel', email: 'ann@example.com' }, 'Ann Abel'],
+    [{ displayName: 'Annie', email: 'ann@example.com' }, 'Annie'],
     [{ firstName: ' ', lastName: '', email: ' ann@example.com ' }, 'ann@example.com'],
     [{ email: ' ' }, 'u1'],
     [{}, 'u1'],
-  ])('names %j “%s”', (fields, name) => {
+  ])('names %j “%s”', proves('CORE-UDET-01'), (fields, name) => {
     open(fields);
     expect(heading()).toBe(name);
+  });
+
+  it('says her email, subject ID, and study at site', proves('CORE-UDET-01'), () => {
+    const names = { firstName: 'Ann', lastName: 'Abel', email: 'ann@example.com' };
+    open({ ...names, subjectID: 's1', study: '005', site: 'Reno' });
+    const parts = [...document.querySelectorAll('.identity > span')].map((part) =>
+      part.firstChild?.textContent?.trim(),
+    );
+    expect(parts).toEqual(['ann@example.com', 's1', '005 at Reno']);
   });
 
   it('names the tab by subject and page, not by name', () => {

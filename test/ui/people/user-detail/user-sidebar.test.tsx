@@ -6,11 +6,12 @@ import { UserSidebar } from '#areas/people/user-detail/UserSidebar.tsx';
 import { decodeEnrolment, type Enrolment } from '#domain/people/enrolment/schema.ts';
 import { userSchema } from '#domain/people/user/schema.ts';
 import { decodeWorkflow, type Workflow } from '#domain/people/workflow/schema.ts';
-import { documentReader } from '#domain/shared/read-document.ts';
+import { documentReader, type RawDocument } from '#domain/shared/read-document.ts';
 import { failed, loading, ready, type Live, type LiveError } from '#lib/live.ts';
 import { proves } from '#test/support/proves.ts';
 
-const user = documentReader(userSchema)('u1', { uid: 'u1', email: 'u1@example.com' });
+const accountOf = (fields: RawDocument) =>
+  documentReader(userSchema)('u1', { uid: 'stale', email: 'u1@example.com', ...fields });
 
 interface Rows<Row> {
   readonly rows: readonly Row[];
@@ -30,7 +31,12 @@ const CONTROL = decodeEnrolment('control', { name: 'Control' });
 beforeEach(() => void vi.stubGlobal('innerHeight', 900));
 afterEach(() => void vi.unstubAllGlobals());
 
-function show(workflows: Live<Rows<Workflow>>, programs: Live<Rows<Enrolment>>, at = '/') {
+function show(
+  workflows: Live<Rows<Workflow>>,
+  programs: Live<Rows<Enrolment>>,
+  at = '/',
+  user = accountOf({}),
+) {
   const element = <UserSidebar user={user} workflows={workflows} programs={programs} />;
   const router = createMemoryRouter([{ path: '*', element }], { initialEntries: [at] });
   render(<RouterProvider router={router} />);
@@ -58,13 +64,90 @@ it('keeps the existing links when reading ends with an error', () => {
   expect(screen.getByText('Workflows could not be loaded.')).toBeVisible();
 });
 
-it(
-  'shows no empty groups, and holds their place while they load',
+it('shows no empty groups, and holds their place while they load', () => {
+  show(loading, ready(rows<Enrolment>([])));
+  expect(screen.getByText('Loading Workflows…')).toBeInTheDocument();
+  expect(screen.queryByRole('heading')).toBeNull();
+});
+
+const NO_WORKFLOWS: readonly Workflow[] = [];
+const NO_PROGRAMS: readonly Enrolment[] = [];
+
+it.each([
+  ['neither', NO_WORKFLOWS, NO_PROGRAMS, []],
+  ['workflows', [THERAPY], NO_PROGRAMS, ['Workflows']],
+  ['programs', NO_WORKFLOWS, [CONTROL], ['Programs']],
+  ['both', [THERAPY], [CONTROL], ['Workflows', 'Programs']],
+])(
+  'has a group for workflows and one for programs if there are any: %s',
   proves('CORE-UDET-13', 'CORE-UDET-14'),
+  (_, workflows, programs, groups) => {
+    show(ready(rows(workflows)), ready(rows(programs)));
+    const headings = screen.queryAllByRole('heading').map(({ textContent }) => textContent);
+    expect(headings).toEqual(groups);
+  },
+);
+
+const linksOf = () =>
+  screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
+
+it(
+  'lists the workflows in their order and the programs, each at an address below that of the user',
+  proves('CORE-UDET-06', 'CORE-UDET-08'),
   () => {
-    show(loading, ready(rows<Enrolment>([])));
-    expect(screen.getByText('Loading Workflows…')).toBeInTheDocument();
-    expect(screen.queryByRole('heading')).toBeNull();
+    const workflows = ['baseline', 'eligibility'].map((id) => decodeWorkflow(id, {}));
+    show(ready(rows(workflows)), ready(rows([CONTROL])));
+    expect(linksOf().slice(-5)).toEqual([
+      ['Workflow overview', '/users/u1/workflows'],
+      ['Eligibility', '/users/u1/workflows/eligibility'],
+      ['Baseline', '/users/u1/workflows/baseline'],
+      ['All programs', '/users/u1/programs'],
+      ['Control', '/users/u1/programs/control'],
+    ]);
+  },
+);
+
+const ALWAYS = [
+  ['Overview', '/users/u1'],
+  ['Registration', '/users/u1/registration'],
+  ['Timeline', '/users/u1/timeline'],
+  ['Notes', '/users/u1/notes'],
+];
+const WITH_SESSIONS = [
+  ['Sessions', '/users/u1/sessions'],
+  ['Prompts', '/users/u1/prompts'],
+  ['ACT progress', '/users/u1/act'],
+];
+const ALWAYS_AFTER = [
+  ['Journals', '/users/u1/journals'],
+  ['Devices', '/users/u1/devices'],
+  ['Tasks', '/users/u1/tasks'],
+  ['Surveys', '/users/u1/surveys'],
+  ['Events', '/users/u1/events'],
+  ['Values entries', '/users/u1/valueentries'],
+  ['Usage', '/users/u1/usage'],
+  ['Usage by day', '/users/u1/usageByDay'],
+];
+const SCREENING = [['Screening Week App Usage', '/users/u1/usageByDate']];
+
+it.each([
+  [{}, [], []],
+  [{ activeProgram: 'stanza1' }, WITH_SESSIONS, []],
+  [{ activeProgram: 'stanzaACT' }, WITH_SESSIONS, []],
+  [{ activeProgram: 'stanza2' }, [], []],
+  [{ activeProgram: 'control_v2' }, [], []],
+  [{ activeProgram: 'stanza1', study: '004' }, WITH_SESSIONS, SCREENING],
+  [{ study: '004' }, [], SCREENING],
+  [{ study: '005' }, [], []],
+])(
+  'offers %j the pages of her program and study besides those of everybody',
+  proves(
+    ...['CORE-UDET-02', 'CORE-UDET-10', 'CORE-UDET-11', 'CORE-UDET-12'],
+    ...['REPORT-PART-02', 'REPORT-D-55'],
+  ),
+  (fields, sessions, screening) => {
+    show(ready(rows(NO_WORKFLOWS)), ready(rows(NO_PROGRAMS)), '/', accountOf(fields));
+    expect(linksOf()).toEqual([...ALWAYS, ...sessions, ...ALWAYS_AFTER, ...screening]);
   },
 );
 
