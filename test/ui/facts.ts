@@ -4,9 +4,9 @@ import { screen } from '@testing-library/react';
 export function factsOf(panel: string): Record<string, string> {
   const values = screen.getByRole('region', { name: panel }).querySelectorAll('.key-value');
   return Object.fromEntries(
-    [...values].map((value) => [
-      value.querySelector('dt')?.textContent,
-      value.querySelector('dd')?.firstChild?.textContent?.trim(),
+    [...values].map((value): [string, string] => [
+      value.querySelector('dt')?.textContent ?? '',
+      value.querySelector('dd')?.firstChild?.textContent?.trim() ?? '',
     ]),
-  ) as Record<string, string>;
+  );
 }

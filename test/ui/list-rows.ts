@@ -10,7 +10,9 @@ export function rowsByColumn(name: string): readonly Record<string, string>[] {
     (row) => {
       // The button that opens a row has a cell, and no header.
       const texts = textsOf([...row.children]).slice(-headers.length);
-      return Object.fromEntries(headers.map((header, at) => [header, texts[at] ?? '']));
+      return Object.fromEntries(
+        headers.map((header, at): [string, string] => [header, texts[at] ?? '']),
+      );
     },
   );
 }

@@ -115,7 +115,10 @@ describe('The registration form', () => {
         email: EMAIL,
         uid: 'u1',
         registered: true,
-        ...{ created: TIME, updated: TIME, createdBy: SAM, updatedBy: SAM },
+        created: TIME,
+        updated: TIME,
+        createdBy: SAM,
+        updatedBy: SAM,
       });
       expect(await stored(SUBJECT)).toMatchObject({ uid: 'u1', registered: true, updatedBy: SAM });
       const [entry] = await historyOf(USER);

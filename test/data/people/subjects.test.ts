@@ -106,8 +106,10 @@ describe('Creating a subject', () => {
         uid: '',
         registered: false,
         zendeskID: 'ZD-TEST',
-        ...{ dateCreated: TIME, addedBy: 'sam.staff@example.com' },
-        ...{ lastUpdated: TIME, updatedBy: 'sam.staff@example.com' },
+        dateCreated: TIME,
+        lastUpdated: TIME,
+        addedBy: 'sam.staff@example.com',
+        updatedBy: 'sam.staff@example.com',
       });
       expect(await stored(REGISTRATION)).toMatchObject({
         email: 'ann.roe@example.com',

@@ -299,12 +299,14 @@ it(
         eventOf('partly', { FormCompletionStatus: 'PartlyComplete', SubjectStatus: 'NotComplete' }),
       ),
     );
-    const tones = [...document.querySelectorAll('tr[data-row]')].map((row) => [
-      row.getAttribute('data-row'),
-      row.getAttribute('data-tone'),
-      ...[...row.querySelectorAll('.tone-badge')].map(({ textContent }) => textContent),
+    const tones = [...document.querySelectorAll('tr[data-row]')].map((row): [string, unknown] => [
+      row.getAttribute('data-row') ?? '',
+      [
+        row.getAttribute('data-tone'),
+        ...[...row.querySelectorAll('.tone-badge')].map(({ textContent }) => textContent),
+      ],
     ]);
-    expect(Object.fromEntries(tones.map(([id, ...rest]) => [id, rest]))).toEqual({
+    expect(Object.fromEntries(tones)).toEqual({
       updated: ['danger', 'FormDataUpdated'],
       incomplete: ['danger', 'NotComplete'],
       both: ['danger', 'FormDataUpdated', 'NotComplete'],

@@ -103,13 +103,18 @@ describe('A blank form', () => {
   );
 
   it.each([
-    [sam, ['admin', 'superuser'], '“admin” needs an admin, “superuser” needs a superuser.'],
-    [ada, ['superuser'], '“superuser” needs a superuser.'],
-    [SUE, [], ''],
+    [
+      'staff',
+      sam,
+      ['admin', 'superuser'],
+      '“admin” needs an admin, “superuser” needs a superuser.',
+    ],
+    ['an admin', ada, ['superuser'], '“superuser” needs a superuser.'],
+    ['a superuser', SUE, [], ''],
   ])(
-    'disables the roles that %o may not give, and says who may',
+    'disables the roles that %s may not give, and says who may',
     proves('CORE-D-43'),
-    (as, closed, help) => {
+    (_, as, closed, help) => {
       open({}, { as });
       const disabled = within(box(/Role/))
         .getAllByRole('option')

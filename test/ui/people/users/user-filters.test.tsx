@@ -159,13 +159,13 @@ it(
 );
 
 it.each([
-  ['staff', sam, false],
-  ['info-viewers', iris, false],
-  ['admins', ada, true],
+  ['staff', false, sam],
+  ['info-viewers', false, iris],
+  ['admins', true, ada],
 ])(
   'offers the filter of bad versions to %s: %s',
   proves('CORE-USERS-19', 'OPS-ACC-06'),
-  (_, person, offered) => {
+  (_, offered, person) => {
     for (const source of [studiesSource, programsSource, cohortsSource, sitesSource])
       answering(source);
     const { result } = renderHook(() => useUserFilters(person, indexed([{ cohort: 'c1' }])));

@@ -161,8 +161,8 @@ it(
     usage['never']?.next(rowsOfAll());
     const tones = () =>
       Object.fromEntries(
-        [...document.querySelectorAll('tr[data-row]')].map((row) => [
-          row.getAttribute('data-row'),
+        [...document.querySelectorAll('tr[data-row]')].map((row): [string, string | null] => [
+          row.getAttribute('data-row') ?? '',
           row.getAttribute('data-tone'),
         ]),
       );
