@@ -78,51 +78,6 @@ async function open(page: Page): Promise<void> {
 }
 
 test.describe('the termination of a user', () => {
-  test(
-    'says where it stands, whatever the state, warns while there is a choice, and is final in the end',
-    proves(
-      'CORE-UDET-05',
-      'CORE-TERM-01',
-      'CORE-TERM-02',
-      'CORE-TERM-03',
-      'CORE-TERM-07',
-      'CORE-TERM-08',
-    ),
-    async ({ page }) => {
-      await putUser();
-      await open(page);
-      await expect(page.getByRole('heading', { name: 'Workflows', level: 2 })).toBeVisible();
-      await expect(panel(page)).toContainText('Termination cannot be undone.');
-      await expectAccessible(page);
-      for (const [workflowStatus, expected] of [
-        ['early-termination-followup', 'termination followup'],
-        ['therapy', 'not terminated'],
-        ['EXT-early-termination-followup', 'termination followup'],
-        ['EXT-done', 'not terminated'],
-        ['EXT early termination', 'terminated'],
-      ] as const) {
-        await test.step(workflowStatus, async () => {
-          await put(user({ workflowStatus }));
-          await expect(state(page)).toHaveText(expected);
-        });
-      }
-      await test.step('a requested follow-up', async () => {
-        await put(user({ workflowStatus: 'early-termination-followup' }));
-        await expect(button(page, 'Followup')).toBeDisabled();
-        await expect(panel(page)).toContainText('The follow-up call has already been asked for');
-      });
-      await test.step('the end', async () => {
-        const failReason = { reason: 'An older one' };
-        await put(user({ workflowStatus: 'early-termination', failReason }));
-        await expect(state(page)).toHaveText('terminated');
-        await expect(panel(page)).toContainText('That is final');
-        await expect(storedReason(page)).toHaveText('An older one');
-        await expect(panel(page).getByRole('button')).toHaveCount(0);
-        await expect(panel(page).getByRole('textbox')).toHaveCount(0);
-      });
-    },
-  );
-
   test('says on leaving that it is under way, not that a reason is lost', async ({ page }) => {
     await putUser();
     await open(page);
@@ -173,61 +128,9 @@ test.describe('the termination of a user', () => {
   );
 
   test(
-    'is checked on the first click: a reason, the landing page of the user, its extension for who is in that',
-    proves(
-      'CORE-TERM-09',
-      'CORE-TERM-11',
-      'CORE-TERM-22',
-      'CORE-TERM-23',
-      'CORE-TERM-24',
-      'CORE-D-79',
-    ),
-    async ({ page }) => {
-      await putUser({ landingPageKey: 'gone' });
-      await open(page);
-      const alert = panel(page).getByRole('alert');
-      await test.step('a reason', async () => {
-        await reason(page).fill('   ');
-        await button(page, 'Terminate').click();
-        await expect(panel(page).getByText('Required', { exact: true })).toBeVisible();
-        await expect(reason(page)).toBeFocused();
-        await expect(button(page, 'Confirm')).toHaveCount(0);
-        await reason(page).fill('Moved abroad');
-        await expect(panel(page).getByText('Required', { exact: true })).toHaveCount(0);
-      });
-      await test.step('a missing landing page, and none', async () => {
-        await button(page, 'Terminate').click();
-        await expect(alert).toContainText('Landing page with key gone does not exist');
-        await expect(button(page, 'Confirm')).toHaveCount(0);
-        await stageDb().doc(USER).update({ landingPageKey: '' });
-        // The page may learn of the new key shortly after the click.
-        await expect(async () => {
-          await button(page, 'Followup').click();
-          await expect(alert).toContainText('Landing page with key (none) does not exist', {
-            timeout: 2000,
-          });
-        }).toPass();
-      });
-      await test.step('a missing extension, and none', async () => {
-        await stageDb().doc(`${LANDING}/extensions/termExtension`).delete();
-        await stageDb().doc(USER).update({ landingPageKey: 'term', workflowStatus: 'EXT-therapy' });
-        await expect(async () => {
-          await button(page, 'Terminate').click();
-          await expect(alert).toContainText('Extension with ID termExtension does not exist', {
-            timeout: 2000,
-          });
-        }).toPass();
-        await stageDb().doc(LANDING).update({ extensionID: '' });
-        await button(page, 'Terminate').click();
-        await expect(alert).toContainText('Landing page does not have an extension');
-      });
-      expect(await stored(USER)).toMatchObject({ workflowStatus: 'EXT-therapy' });
-    },
-  );
-
-  test(
     'is sent by the second click, which reads Confirm, and enrols in the program of the landing page',
     proves(
+      'CORE-UDET-05',
       'CORE-TERM-10',
       'CORE-TERM-12',
       'CORE-TERM-13',
@@ -239,6 +142,9 @@ test.describe('the termination of a user', () => {
     async ({ page }) => {
       await putUser();
       await open(page);
+      await expect(page.getByRole('heading', { name: 'Workflows', level: 2 })).toBeVisible();
+      await expect(panel(page)).toContainText('Termination cannot be undone.');
+      await expectAccessible(page);
       await reason(page).fill('Moved abroad');
       await button(page, 'Terminate').click();
       await expect(button(page, 'Confirm')).toBeVisible();
@@ -248,6 +154,8 @@ test.describe('the termination of a user', () => {
       // The clicked button is gone; the focus moves to its place.
       await expect(page.getByRole('region', { name: 'Terminate' })).toBeFocused();
       await expect(storedReason(page)).toHaveText('Moved abroad');
+      await expect(panel(page)).toContainText('That is final');
+      await expect(panel(page).getByRole('button')).toHaveCount(0);
       expect(await stored(USER)).toMatchObject({
         workflowStatus: 'early-termination',
         activeProgram: 'termProgram',
@@ -296,45 +204,6 @@ test.describe('the termination of a user', () => {
       await confirmed(page, 'Terminate');
       await expect(state(page)).toHaveText('terminated');
       await expect(storedReason(page)).toHaveText('Confirmed in the call');
-    },
-  );
-
-  test(
-    'that the server refuses or never hears of keeps the reason, says so and goes back to the first click',
-    proves('CORE-TERM-17', 'CORE-TERM-19', 'CORE-TERM-20', 'CORE-D-78'),
-    async ({ page, context, pageErrors }) => {
-      pageErrors.allow(
-        /There is no program "noSuchProgram"|Error terminating user|net::|WebChannel|Firestore/i,
-      );
-      await stageDb().doc(LANDING).update({ earlyTerminationProgram: 'noSuchProgram' });
-      await putUser();
-      await open(page);
-      const sentences = panel(page).getByRole('alert').getByRole('paragraph');
-      await reason(page).fill('Moved abroad');
-      await test.step('refused', async () => {
-        await confirmed(page, 'Terminate');
-        await expect(sentences).toHaveText([
-          'Error terminating user',
-          'Error registering user to early termination program, check console',
-        ]);
-        await expect(reason(page)).toHaveValue('Moved abroad');
-        await expect(button(page, 'Terminate')).toBeEnabled();
-        await expect
-          .poll(() => pageErrors.seen.join('\n'))
-          .toContain('There is no program "noSuchProgram"');
-        await expectAccessible(page);
-      });
-      await test.step('offline', async () => {
-        await clickTwoSteps(button(page, 'Terminate'), button(page, 'Confirm'), {
-          before: () => context.setOffline(false), // the first step sends a request
-          between: () => context.setOffline(true),
-        });
-        await expect(sentences).toHaveText(['Error terminating user']);
-        await expect(reason(page)).toHaveValue('Moved abroad');
-        await expect(button(page, 'Terminate')).toBeEnabled();
-        await context.setOffline(false);
-      });
-      expect(await stored(USER)).toMatchObject({ workflowStatus: 'therapy' });
     },
   );
 

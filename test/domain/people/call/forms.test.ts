@@ -96,13 +96,34 @@ describe('A stored call', () => {
       'bookingAt',
       'location',
     ]);
-    const raw = { status: 'call scheduled', required: true, therapyWeek: 4, dateOfCall: DAY };
-    expect(decodeCall('c1', { ...raw, location: { type: 'phone' } })).toMatchObject({
-      ...raw,
-      docID: 'c1',
+    const at = (hour: number) => new Date(Date.UTC(2026, 2, 14, hour));
+    const raw = {
+      eventName: 'Feedback Call',
+      title: 'Product feedback',
+      description: 'What is asked',
+      required: true,
+      therapyWeek: 4,
+      status: 'call scheduled',
+      created: at(1),
+      workflowType: 'EXT-scheduled-calls',
+      dateOfCall: at(12),
+      callStartTime: at(15),
+      callEndTime: at(16),
+      cancelURL: 'https://booking.example.com/cancel',
+      rescheduleURL: 'https://booking.example.com/move',
+      eventURI: 'https://api.example.com/events/1',
+      inviteeURI: 'https://api.example.com/invitees/2',
+      replacedInviteeURI: 'https://api.example.com/invitees/1',
+      bookingAt: at(2),
       location: { type: 'phone' },
+    };
+    expect(decodeCall('c1', raw)).toEqual({ ...raw, docID: 'c1', raw, problems: [] });
+    expect(decodeCall('c1', {})).toMatchObject({
       title: '',
+      required: false,
+      therapyWeek: null,
       callStartTime: null,
+      dateOfCall: null,
       problems: [],
     });
   });
