@@ -153,16 +153,11 @@ test.describe('the list of roles', () => {
 
 test.describe('one role', () => {
   test(
-    'shows its members in four columns, live, searched and on pages of twenty',
-    proves('CORE-ROLES-05', 'CORE-ROLES-06', 'CORE-ROLES-07', 'OPS-ROUTE-18', 'CORE-D-12'),
+    'shows its members in four columns, live',
+    proves('CORE-ROLES-05', 'CORE-ROLES-06', 'OPS-ROUTE-18'),
     async ({ page }) => {
       await storeRole('coach', ['ann@example.com']);
       await stageDb().doc('roles/coach/members/ann@example.com').update({ uid: 'u1' });
-      const emails = Array.from(
-        { length: 45 },
-        (_, n) => `person${String(n + 1).padStart(2, '0')}@example.com`,
-      );
-      await storeRole('nurse', emails);
       await signIn(page, 'Sam Staff', '/roles/coach');
       const table = page.getByRole('table', { name: 'Members of coach' });
       await expect(table.getByRole('columnheader')).toHaveText([
@@ -185,94 +180,6 @@ test.describe('one role', () => {
         await page.getByRole('button', { name: 'Show raw data' }).click();
         await expect(page.getByText('membersCount')).toBeVisible();
       });
-
-      await test.step('pages and search in the address', async () => {
-        await visit(page, '/roles/nurse?page=2');
-        const shown = async () => (await tableColumns(page, 'Members of nurse', 'Email')).flat();
-        await expect.poll(shown).toEqual(emails.slice(20, 40));
-        await page.getByRole('searchbox', { name: 'Search members' }).click();
-        await page.getByRole('searchbox', { name: 'Search members' }).fill('person4');
-        await expect.poll(shown).toEqual(emails.slice(39, 45));
-        await expect(page).toHaveURL(/\/roles\/nurse\?q=person4$/);
-        await visit(page, '/roles/nurse?page=99');
-        await expect.poll(shown).toEqual(emails.slice(40));
-        await visit(page, '/roles/nurse?page=x');
-        await expect.poll(shown).toEqual(emails.slice(0, 20));
-      });
-    },
-  );
-
-  test(
-    'tells who may not change it who may, and who asks for none that there is none',
-    proves('CORE-D-05', 'CORE-D-45'),
-    async ({ page }) => {
-      const noWay = async (sentence: string) => {
-        await expect(
-          page.getByRole('cell', { name: 'sue.superuser@example.com', exact: true }),
-        ).toBeVisible();
-        await expect(page.getByText(sentence)).toBeVisible();
-        await expect(page.getByRole('textbox', { name: 'Add member by email' })).toHaveCount(0);
-        await expect(page.getByRole('button', { name: /Remove/ })).toHaveCount(0);
-      };
-      await signIn(page, 'Sam Staff', '/roles');
-      await expect(page.getByText('Only an admin can create roles.')).toBeVisible();
-      await expect(page.getByRole('textbox', { name: 'New role' })).toHaveCount(0);
-      await expect(page.getByRole('button', { name: 'Create role' })).toHaveCount(0);
-      await visit(page, '/roles/staff');
-      await noWay('You can see the members; only an admin can change them.');
-      await visit(page, '/roles/nurse');
-      await expect(page.getByRole('heading', { name: 'Role not found', level: 1 })).toBeVisible();
-      await page.getByRole('link', { name: 'Back to the roles' }).click();
-      await expect(page).toHaveURL(/\/roles$/);
-      await signIn(page, 'Ada Admin', '/roles/superuser');
-      await noWay('You can see the members; only a superuser can change them.');
-      await signIn(page, 'Sue Superuser', '/roles/superuser');
-      await expect(page.getByRole('textbox', { name: 'Add member by email' })).toBeVisible();
-      await expect(
-        page.getByRole('button', { name: 'Remove sue.superuser@example.com' }),
-      ).toBeVisible();
-    },
-  );
-
-  test(
-    'says inline whom it cannot take or let go, and writes nothing',
-    proves('CORE-ROLES-11', 'CORE-ROLES-12', 'CORE-D-46', 'CORE-D-48'),
-    async ({ page }) => {
-      await page.emulateMedia({ colorScheme: 'light' });
-      await signIn(page, 'Ada Admin', '/roles/staff');
-      await expect(
-        page.getByRole('cell', { name: 'sam.staff@example.com', exact: true }),
-      ).toBeVisible();
-      const field = page.getByRole('textbox', { name: 'Add member by email' });
-      for (const [typed, message] of [
-        ['', 'Enter a valid email'],
-        ['sam.staff', 'Enter a valid email'],
-        [' Sam.Staff@example.com', 'sam.staff@example.com is already a member of staff.'],
-      ] as const) {
-        await field.fill(typed);
-        await page.getByRole('button', { name: 'Add member' }).click();
-        await expect(field).toHaveAccessibleDescription(message);
-        await expect(page.getByRole('dialog')).toHaveCount(0);
-      }
-
-      await test.step('the question before a removal, light or dark', async () => {
-        await page.getByRole('button', { name: 'Remove ada.admin@example.com' }).click();
-        await expect(
-          page.getByRole('dialog').getByRole('textbox', { name: 'Reason' }),
-        ).toBeFocused();
-        await expectAccessibleInBothSchemes(page);
-        await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
-      });
-
-      await test.step('the last member of admin', async () => {
-        await visit(page, '/roles/admin');
-        await page.getByRole('button', { name: 'Remove ada.admin@example.com' }).click();
-        await expect(page.getByRole('alert')).toContainText(
-          'ada.admin@example.com is the last member of admin and cannot be removed. Add another member first.',
-        );
-        await expect(page.getByRole('dialog')).toHaveCount(0);
-      });
-      expect((await stageDb().collection('history').get()).size).toBe(0);
     },
   );
 
@@ -292,6 +199,7 @@ test.describe('one role', () => {
       await users.doc('u1').set({ email: 'ann@example.com', subjectID: 'S-1', role: 'patient' });
       await users.doc('u2').set({ email: 'bob@example.com', role: 'coach' });
       await storeRole('coach', ['bob@example.com', 'eve@example.com']);
+      await page.emulateMedia({ colorScheme: 'light' });
       await signIn(page, 'Ada Admin', '/roles/info-viewer');
 
       await test.step('added', async () => {
@@ -326,6 +234,8 @@ test.describe('one role', () => {
         const remove = page.getByRole('button', { name: 'Remove bob@example.com' });
         await remove.click();
         const dialog = page.getByRole('dialog', { name: 'Remove bob@example.com from coach?' });
+        await expect(dialog.getByRole('textbox', { name: 'Reason' })).toBeFocused();
+        await expectAccessibleInBothSchemes(page);
         await dialog.getByRole('button', { name: 'Cancel' }).click();
         await expect(remove).toBeFocused();
         expect(await stored('roles/coach/members/bob@example.com')).not.toBeNull();

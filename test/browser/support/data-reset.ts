@@ -27,15 +27,9 @@ export async function backUp(page: Page): Promise<void> {
 }
 
 /** Confirms and erases. The buttons stay enabled for 5 seconds, so a late click confirms again. */
-export async function confirmAndErase(
-  page: Page,
-  name: string,
-  reason?: string,
-  between?: () => Promise<void>,
-): Promise<void> {
+export async function confirmAndErase(page: Page, name: string, reason?: string): Promise<void> {
   await expect(async () => {
     await confirmUser(page, reason);
-    await between?.();
     await eraseButton(page, name).click({ timeout: 6000 });
     const asks = page.getByRole('dialog', { name: `${name} of pat.reset@example.com?` });
     await asks.getByRole('button', { name: /^Erase \d+ documents?$/ }).click();

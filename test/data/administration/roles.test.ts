@@ -147,7 +147,7 @@ describe('adding a member', () => {
       const role = await stored('roles/info-viewer');
       expect(role).toMatchObject({
         membersCount: 2,
-        lastUpdated: atServerTime,
+        lastUpdated: (await stored(memberPath))?.['dateAdded'],
         updatedBy: 'ada.admin@example.com',
       });
       expect(await stored('users/u1')).toMatchObject({
@@ -252,12 +252,15 @@ describe('removing a member', () => {
     proves('CORE-ROLES-14', 'CORE-ROLES-15', 'CORE-ROLES-19', 'CORE-D-47'),
     async () => {
       await addMember(change);
+      const added = (await stored('roles/info-viewer'))?.['lastUpdated'] as Timestamp;
       expect(await removeMember({ ...change, reason: 'Left the team' })).not.toBeNull();
       expect(await stored(memberPath)).toBeNull();
       expect(await stored('roles/info-viewer')).toMatchObject({
         membersCount: 1,
         updatedBy: 'ada.admin@example.com',
       });
+      const removed = (await stored('roles/info-viewer'))?.['lastUpdated'] as Timestamp;
+      expect(removed.toMillis()).toBeGreaterThan(added.toMillis());
       expect(await stored('users/u1')).toMatchObject({ role: 'patient' });
       const [entry] = await historyOf(memberPath);
       expect(entry).toMatchObject({

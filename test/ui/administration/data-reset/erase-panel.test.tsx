@@ -16,7 +16,16 @@ const counted = {
   ],
   refused: null,
 };
-const counts = { live: ready(counted), recount: () => Promise.resolve(counted) };
+let recounts = 0;
+const recount = () => {
+  recounts += 1;
+  return Promise.resolve(counted);
+};
+const counts = { live: ready(counted), recount };
+const openButtons = () =>
+  screen
+    .getAllByRole('button', { name: /^Erase/ })
+    .filter((button) => !button.hasAttribute('disabled')).length;
 const LAPSED = 'Nothing was chosen for 5 seconds: confirm the user again.';
 const NOW = new Date('2026-05-01T12:00:00Z');
 const MINUTE = 60_000;
@@ -113,6 +122,44 @@ it(
     fireEvent.click(within(all).getByRole('button', { name: 'Erase 3 documents' }));
     await wait(0);
     expect(acts).toEqual(['Erase all of these']);
+  },
+);
+
+it(
+  'opens the erase buttons once the user is confirmed with a reason, and shuts them again',
+  proves('CORE-RESET-05', 'CORE-D-57'),
+  async () => {
+    vi.useFakeTimers();
+    const { rerender } = render(panel(false));
+    expect(openButtons()).toBe(0);
+    recounts = 0;
+    press('Confirm user');
+    await wait(0);
+    expect(recounts).toBe(1);
+    expect(screen.getByRole('dialog', { name: 'Reset data of u1@example.com?' })).toBeVisible();
+    press('Confirm');
+    await wait(0);
+    expect(screen.getByRole('dialog')).toHaveTextContent('Reason required');
+    press('Cancel');
+    expect(openButtons()).toBe(0);
+    await confirmUser();
+    expect(openButtons()).toBe(8);
+    // A backup asked for afterwards has to come first.
+    fireEvent.click(screen.getByRole('checkbox'));
+    expect(openButtons()).toBe(0);
+    expect(
+      screen.getByText('Waiting for the backup: confirm as soon as it is verified.'),
+    ).toBeVisible();
+    fireEvent.click(screen.getByRole('checkbox'));
+    expect(openButtons()).toBe(0);
+    await confirmUser();
+    expect(openButtons()).toBe(8);
+    rerender(panel(true));
+    expect(openButtons()).toBe(0);
+    rerender(panel(false));
+    await wait(5100);
+    expect(screen.getByText(LAPSED)).toBeVisible();
+    expect(openButtons()).toBe(0);
   },
 );
 
