@@ -93,7 +93,7 @@ describe('the table of screens', () => {
     expect(new Set(screens.map(pathOf)).size).toBe(screens.length);
   });
 
-  it('gates exactly what the specification gates', () => {
+  it('gates exactly what the specification gates', proves('CORE-D-10'), () => {
     const said = screens.map((screen) => [pathOf(screen), screen.gated ? 'gated' : 'always']);
     expect(said).toEqual(screens.map((screen) => [pathOf(screen), specified(pathOf(screen))]));
   });

@@ -41,7 +41,7 @@ describe('the states of a list', () => {
     await expectAccessible(container);
   });
 
-  it('says when a list is truncated', () => {
+  it('says when a list is truncated', proves('CORE-D-13'), () => {
     const rows = loaded(trees(3));
     renderTable({ ...rows, data: { ...rows.data, cutAt: 10_000 } });
     expect(screen.getByText('Only the first 10,000 records are read.')).toBeVisible();

@@ -161,7 +161,7 @@ test.describe('sign-in', () => {
 
   test(
     'signs out whoever is not a member of staff and says so',
-    proves('OPS-ACC-04', 'CORE-GEN-03', 'T1'),
+    proves('OPS-ACC-04', 'CORE-GEN-03', 'CORE-D-01', 'T1'),
     async ({ page }) => {
       await page.goto('/users');
       await page.getByRole('button', { name: 'Sign in as Nora Nobody (no role)' }).click();
@@ -216,7 +216,7 @@ test.describe('sign-in', () => {
 
   test(
     'clears the screen and signs out within 5 s when membership is withdrawn',
-    proves('S12', 'T6', 'OPS-ACC-05'),
+    proves('S12', 'T6', 'OPS-ACC-05', 'CORE-D-03'),
     async ({ page, pageErrors }) => {
       // A count of the users may be in flight while signing out; the server refuses it.
       pageErrors.allow(/status of 40[13]/);

@@ -87,7 +87,7 @@ test.describe('the program page of a user', () => {
 
   test(
     'has a tab for each part with data',
-    proves('CORE-PROG-03', 'CORE-PROG-04', 'CORE-PROG-05'),
+    proves('CORE-PROG-03', 'CORE-PROG-04', 'CORE-PROG-05', 'CORE-PROG-06'),
     async ({ page }) => {
       await openProgram(page, UID, 'Stanza One');
       await expect
@@ -100,6 +100,15 @@ test.describe('the program page of a user', () => {
       await expect.poll(() => tabs(page)).toEqual(['Tasks', 'Usage']);
       await usage.delete();
       await expect.poll(() => tabs(page)).toEqual(['Tasks']);
+      await test.step('a control program has only journal entries and usage', async () => {
+        await sidebarOfUser(page).getByRole('link', { name: 'Control' }).click();
+        await expect.poll(() => tabs(page)).toEqual(['Journal Entries', 'Usage']);
+        await tab(page, 'Usage').click();
+        await expect(
+          page.getByText('This user has not opened the app in this program yet.'),
+        ).toBeVisible();
+        await expectAccessible(page);
+      });
     },
   );
 
@@ -163,20 +172,6 @@ test.describe('the program page of a user', () => {
         'Start date08/18/2026',
       );
       await context.close();
-    },
-  );
-
-  test(
-    'of a control program has only journal entries and usage',
-    proves('CORE-PROG-06'),
-    async ({ page }) => {
-      await openProgram(page, UID, 'Control');
-      await expect.poll(() => tabs(page)).toEqual(['Journal Entries', 'Usage']);
-      await tab(page, 'Usage').click();
-      await expect(
-        page.getByText('This user has not opened the app in this program yet.'),
-      ).toBeVisible();
-      await expectAccessible(page);
     },
   );
 

@@ -10,6 +10,7 @@ import { closeStage, historyOf, reseed, stageDb, stored } from '#test/support/st
 
 const DAY = new Date('2026-03-14T12:00:00Z');
 const LATER = new Date('2026-03-20T12:00:00Z');
+const NOON_BEFORE = new Date('2026-03-13T12:00:00Z');
 const SAM = 'sam.staff@example.com';
 const CONSENT = 'users/u1/workflows/consent';
 const FOLLOW_UP = 'users/u1/workflows/early-termination-call';
@@ -54,7 +55,7 @@ describe('A stored workflow', () => {
         status: 'in progress',
         assigned: DAY,
         expires: LATER,
-        updated: DAY,
+        updated: NOON_BEFORE,
         responseDocID: 'r1',
       };
       const call = {
@@ -62,7 +63,7 @@ describe('A stored workflow', () => {
         consentFormStatus: 'sent',
         preConsentStatus: 'not approved',
         dateOfCall: DAY,
-        callStartTime: DAY,
+        callStartTime: NOON_BEFORE,
         callEndTime: LATER,
         employeeName: 'Kim',
         notes: 'x',

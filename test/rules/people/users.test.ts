@@ -37,7 +37,7 @@ beforeEach(() =>
   }),
 );
 
-describe('Fields of a user that staff may write', proves('CORE-USERS-28'), () => {
+describe('Fields of a user that staff may write', proves('CORE-USERS-28', 'CORE-D-22'), () => {
   table(project, [
     ['cohort', 'allowed', staff, update(USER, { cohort: 'b' })],
     [

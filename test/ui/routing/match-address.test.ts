@@ -1,6 +1,7 @@
 import { matchRoutes } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
 import { matchAddress } from '#routing/match-address.ts';
+import { proves } from '#test/support/proves.ts';
 
 const MATCHES: readonly [path: string, pathname: string, params: Record<string, string>][] = [
   ['/users', '/users', {}],
@@ -24,7 +25,7 @@ const OTHERS: readonly [path: string, pathname: string][] = [
 ];
 
 describe('an address', () => {
-  it.each(MATCHES)('of %s is %s', (path, pathname, params) => {
+  it.each(MATCHES)('of %s is %s', proves('CORE-D-09'), (path, pathname, params) => {
     expect(matchAddress(path, pathname)).toEqual(params);
   });
 

@@ -119,8 +119,17 @@ describe('the status of a record', () => {
 describe('the order', () => {
   it('of records is newest start first, those without one last', proves('CORE-PROG-09'), () => {
     const on = (day: number) => ({ playlistStarted: new Date(2026, 4, day) });
-    const rows = [progress({}, 'none'), progress(on(2), 'older'), progress(on(9), 'newer')];
-    expect(progressNewestFirst(rows).map(({ docID }) => docID)).toEqual(['newer', 'older', 'none']);
+    const rows = [
+      progress(on(9), 'b'),
+      progress({}, 'a'),
+      progress(on(2), 'd'),
+      progress(on(10), 'c'),
+    ];
+    expect(
+      progressNewestFirst(rows)
+        .map(({ docID }) => docID)
+        .join(''),
+    ).toBe('cbda');
   });
 
   it('of sessions is by number, those without one last', () => {

@@ -187,14 +187,18 @@ describe('a task', () => {
     },
   );
 
-  it('is success when completed, secondary when not started, primary otherwise', () => {
-    expect(['completed', 'not-started', 'started', ''].map(taskTone)).toEqual([
-      'success',
-      'secondary',
-      'primary',
-      'primary',
-    ]);
-  });
+  it(
+    'is success when completed, secondary when not started, primary otherwise',
+    proves('CORE-PROG-16'),
+    () => {
+      expect(['completed', 'not-started', 'started', ''].map(taskTone)).toEqual([
+        'success',
+        'secondary',
+        'primary',
+        'primary',
+      ]);
+    },
+  );
 
   it('has a duration in hours, minutes and seconds, or none if a time is missing', () => {
     const start = new Date('2026-01-01T10:00:00Z');
@@ -214,13 +218,13 @@ describe('the name of a user', () => {
     expect(userName({ firstName: ' ', lastName: '', displayName: ' Ada B. ' })).toBe('Ada B.');
   });
 
-  it('joins study and site, omitting a missing part', () => {
+  it('joins study and site, omitting a missing part', proves('CORE-D-21'), () => {
     expect(studyAtSite({ study: '003', site: 'Boston' })).toBe('003 at Boston');
     expect(studyAtSite({ study: '003', site: '' })).toBe('003');
     expect(studyAtSite({ study: '', site: 'Boston' })).toBe('Boston');
   });
 
-  it('shows the arm as group only if there is no group', () => {
+  it('shows the arm as group only if there is no group', proves('CORE-D-17'), () => {
     expect(userGroup({ group: '', arm: 'ACT-daily-insights' })).toBe('ACT-daily-insights');
     expect(userGroup({ group: 'control', arm: 'ACT-daily-insights' })).toBe('control');
     expect(groupLabel('control')).toBe('control');

@@ -14,10 +14,15 @@ const USER = documentReader(userSchema)('uid-of-her', {
   cohort: 'her cohort',
   study: '004',
   activeProgram: 'her-program',
+  site: 'Her Town',
+  group: 'her-group',
+  arm: 'other-arm',
+  appVersion: '7.8.9',
+  referralGroupKey: 'her-referrer',
 });
 
-describe('The search of the users', proves('CORE-D-06'), () => {
-  it.each(['mail.of.her', 'shown', 'last'])(
+describe('The search of the users', proves('CORE-D-06', 'CORE-D-15'), () => {
+  it.each(['mail.of.her', 'shown name', 'first last'])(
     'finds "%s" only for a member of info-viewer',
     (part) => {
       expect(userSearchText(true)(USER).toLowerCase()).toContain(part);
@@ -25,11 +30,18 @@ describe('The search of the users', proves('CORE-D-06'), () => {
     },
   );
 
-  it.each(['subject-of-her', 'her cohort', '004', 'her-program', 'uid-of-her'])(
-    'finds "%s" for everybody',
-    (part) => {
-      for (const sees of [true, false])
-        expect(userSearchText(sees)(USER).toLowerCase()).toContain(part);
-    },
-  );
+  it.each([
+    'subject-of-her',
+    'her cohort',
+    '004',
+    'her town',
+    'her-program',
+    'her-group',
+    '7.8.9',
+    'her-referrer',
+    'uid-of-her',
+  ])('finds "%s" for everybody', (part) => {
+    for (const sees of [true, false])
+      expect(userSearchText(sees)(USER).toLowerCase()).toContain(part);
+  });
 });
