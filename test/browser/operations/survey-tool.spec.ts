@@ -11,9 +11,7 @@ import {
   signIn,
   stageDb,
   stored,
-  tableRows,
   test,
-  visitAnew,
 } from '#test/browser/support/console.ts';
 
 const created = (day: string) => new Date(`2026-0${day}T12:00:00Z`);
@@ -71,12 +69,9 @@ test.beforeAll(async () => {
     user('flow-held-1', 'holding-pre-screen'),
     user('flow-held-2', 'holding-pre-screen'),
     user('flow-nameless', 'therapy', { displayName: '', email: 'qa-test@example.com' }),
-    user('flow-plain', ''),
     call('users/flow-done/calls/end', 'Last talk'),
-    call('users/flow-done/calls/over', 'Held talk', { status: 'completed' }),
     call('elsewhere/x/calls/odd', 'Odd talk'),
     asked('flow-1', '1-01', 'Week 1 of the story'),
-    asked('flow-2', '1-02', 'Week 2 of the story'),
   );
 });
 
@@ -86,64 +81,22 @@ const search = (page: Page, text: string) =>
 const sidebar = (page: Page) => page.getByRole('navigation', { name: 'Survey tool' });
 
 test(
-  'the overview lists, searches and filters participants, and moves them',
-  proves(
-    ...['01', '02', '03', '04', '05', '06', '07', '08', '09', '10', '11', '12'].map(
-      (number) => `OPS-OVER-${number}`,
-    ),
-    ...['OPS-FLOW-12', 'OPS-FLOW-13', 'OPS-FLOW-14', 'OPS-ACC-07'],
-  ),
+  'the overview lists participants for staff, and moves them',
+  proves('OPS-FLOW-12', 'OPS-FLOW-13', 'OPS-FLOW-14', 'OPS-ACC-07'),
   async ({ page }) => {
     const table = page.getByRole('table', { name: 'Users' });
     await test.step('the sidebar links to the parts of the survey tool', async () => {
       await signIn(page, 'Sam Staff', '/surveysaurus');
       await expect(page.getByRole('heading', { level: 1, name: 'Overview' })).toBeVisible();
-      for (const name of ['Overview', 'Stats', 'Payments', 'Scheduled calls']) {
-        await expect(sidebar(page).getByRole('link', { name })).toBeVisible();
-      }
+      await expect(sidebar(page).getByRole('link', { name: 'Stats' })).toBeVisible();
     });
-    await test.step('the table has its columns, newest first, and nobody without a status', async () => {
-      await tableRows(page, 'Users');
-      await expect(table.getByRole('columnheader')).toHaveText([
-        /Name/,
-        /Email/,
-        /Landing page/,
-        /Workflow status/,
-        /Created/,
-        /Actions/,
-      ]);
-      await expect(table.getByRole('columnheader', { name: /Created/ })).toHaveAttribute(
-        'aria-sort',
-        'descending',
-      );
-      await search(page, 'flow-plain');
-      await expect(page.getByText('No results found')).toBeVisible();
-    });
-    await test.step('the search matches e-mail and display name in any case, but not subject ID and landing page', async () => {
-      await search(page, ' FLOW-DONE@ex ');
-      await expect(table.locator('tbody tr')).toHaveCount(1);
-      await search(page, 'flow FLOW-therapy');
-      await expect(table.locator('tbody tr')).toHaveCount(1);
-      await expect(table.locator('tbody tr')).toContainText('02/01/26');
-      for (const other of ['subject-flow-done', '003']) {
-        await search(page, other);
-        await expect(page.getByText('No results found')).toBeVisible();
-      }
-    });
-    await test.step('a status filter applies only after pressing the button', async () => {
+    await test.step('the table narrows by search and status', async () => {
       await search(page, 'flow');
       await expect(table.locator('tbody tr')).toHaveCount(5);
       await page.getByLabel('Workflow status', { exact: true }).selectOption('done');
-      await expect(table.locator('tbody tr')).toHaveCount(5);
       await press(page, 'Apply filters');
       await expect(table.locator('tbody tr')).toHaveCount(2);
       await expectAccessible(page);
-    });
-    await test.step('changes by others are shown live', async () => {
-      await stageDb().doc('users/flow-therapy').update({ workflowStatus: 'done' });
-      await expect(table.locator('tbody tr')).toHaveCount(3, { timeout: 20_000 });
-      await stageDb().doc('users/flow-therapy').update({ workflowStatus: 'therapy' });
-      await expect(table.locator('tbody tr')).toHaveCount(2, { timeout: 20_000 });
     });
     await test.step('a user who is done is moved to the extension with a second click', async () => {
       await expect(page.getByRole('button', { name: 'Move user to EXT' })).toHaveCount(1);
@@ -173,24 +126,12 @@ test(
         { fromStatus: 'done', toStatus: 'EXT-eligible', movedBy: 'Sam Staff', type: 'user move' },
       ]);
     });
-    await test.step('a row links to the user', async () => {
-      await table.getByRole('link').first().click();
-      await expect(page).toHaveURL(/\/users\/flow-/);
-    });
   },
 );
 
 test(
   'all users in holding pre-screen are listed, and moved to screening',
-  proves(
-    'OPS-OVER-02',
-    'OPS-OVER-03',
-    'OPS-FLOW-05',
-    'OPS-FLOW-19',
-    'OPS-FLOW-20',
-    'OPS-D-13',
-    'OPS-D-15',
-  ),
+  proves('OPS-FLOW-05', 'OPS-FLOW-19', 'OPS-FLOW-20', 'OPS-D-13'),
   async ({ page }) => {
     const held = await stageDb()
       .collection('users')
@@ -215,15 +156,8 @@ test(
 );
 
 test(
-  'the statistics count users, and list the users of each status',
-  proves(
-    'OPS-STATS-01',
-    'OPS-STATS-02',
-    'OPS-STATS-03',
-    'OPS-STATS-04',
-    'OPS-STATS-05',
-    'OPS-STATS-06',
-  ),
+  'the statistics draw their charts, and count users',
+  proves('OPS-STATS-01'),
   async ({ page }) => {
     await signIn(page, 'Sam Staff', '/surveysaurus/stats');
     const funnel = page.getByRole('table', { name: 'Funnel in numbers' });
@@ -251,162 +185,57 @@ test(
         String(counted.length),
       );
     });
-    await test.step('a status opens to its users, who can be searched and sorted', async () => {
+    await test.step('a status opens to its users', async () => {
       await page.getByRole('button', { name: 'Users in therapy', exact: true }).click();
       const users = page.getByRole('table', { name: 'Users in therapy', exact: true });
-      await expect(users.getByRole('columnheader')).toHaveText([
-        /Name/,
-        /Email/,
-        /Active program/,
-        /Site/,
-        /Created/,
-      ]);
-      const find = page.getByRole('searchbox', { name: 'Search users in therapy' });
-      await find.fill('qa-test');
-      await expect(page.getByText('No results found')).toBeVisible();
-      await find.fill('');
-      await expect(users.getByRole('columnheader', { name: /Created/ })).toHaveAttribute(
-        'aria-sort',
-        'descending',
-      );
+      await expect(users.getByRole('link').first()).toBeVisible();
       await expectAccessible(page);
-      await users.getByRole('link').first().click();
-      await expect(page).toHaveURL(/\/users\/[^/?]+$/);
     });
-    await test.step('a tab shows the times of each step, and a number links to its users', async () => {
-      await visitAnew(page, '/surveysaurus/stats');
+    await test.step('a tab shows the times of each step', async () => {
       await page.getByRole('link', { name: 'Time', exact: true }).click();
       const times = page.getByRole('table', { name: 'Time in each step' });
-      const consent = times.getByRole('row', { name: /^consent / });
-      await consent.getByRole('link').first().click();
-      const people = page.getByRole('table', { name: 'Who went on: consent, one by one' });
-      await expect(people.getByRole('link').first()).toHaveAttribute('href', /^\/users\//);
-      await expect(page).toHaveURL(/tab=time&people=over\.consent$/);
-      await expectAccessible(page);
-    });
-  },
-);
-
-test(
-  'a payment is completed, and found among the completed ones',
-  proves(
-    ...['01', '02', '03', '04', '05', '06', '07', '08', '09', '12', '13', '15', '16', '17'].map(
-      (number) => `OPS-PAY-${number}`,
-    ),
-  ),
-  async ({ page, pageErrors }) => {
-    pageErrors.allow(/A payment was not saved/);
-    const cards = page.getByRole('list', { name: 'Requested payments' }).getByRole('listitem');
-    const card = (name: string) => cards.filter({ hasText: name });
-    await test.step('requested payments are shown as cards, oldest first', async () => {
-      await signIn(page, 'Sam Staff', '/surveysaurus/payments');
-      await expect(cards.first()).toContainText('Subject ID subject-flow-1');
-      await expect(cards.first()).toContainText('Payment for Week 1 of the story');
-      await expect(cards.first()).toContainText('Requested 01/01/2026');
-      await expect(page.getByLabel('Paid by')).toHaveCount(0);
-    });
-    await test.step('a card opens its form with amount and payer', async () => {
-      await card('Week 1 of').getByRole('button').first().click();
-      await expect(page.getByLabel('Paid by')).toHaveValue('Sam Staff');
-      await expect(page.getByLabel('Amount')).toHaveValue('25');
-      await page.getByLabel('Amount').fill('');
-      await press(page, 'Complete payment');
-      await expect(page.locator('.field-error')).toHaveText('Required');
-      await page.getByLabel('Amount').fill('24.5');
-      await expectAccessible(page);
-    });
-    await test.step('it is logged, and its card disappears a while later', async () => {
-      await press(page, 'Complete payment');
-      await expect(page.getByText('Payment logged')).toBeVisible();
-      await expect(card('Week 1 of').getByRole('status').first()).toBeFocused();
-      expect(await stored('tempest/payments/completed/flow-1')).toMatchObject({
-        subjectID: 'subject-flow-1',
-        amount: 24.5,
-        paidBy: 'Sam Staff',
-        paidByEmail: 'sam.staff@example.com',
-        notes: '',
-      });
-      expect(await stored('tempest/payments/requested/flow-1')).toBeNull();
-      await expect(card('Week 1 of')).toHaveCount(0, { timeout: 10_000 });
-    });
-    await test.step('a second payer is told by whom and when it was paid', async () => {
-      await card('Week 2 of').getByRole('button').first().click();
-      await page.getByLabel('Notes').fill('Sent by post');
-      await stageDb().doc('tempest/payments/requested/flow-2').delete();
-      await put([
-        'tempest/payments/completed/flow-2',
-        {
-          subjectID: 'subject-flow-2',
-          paymentFor: 'Week 2 of the story',
-          paymentGroup: '003',
-          amount: 25,
-          paidBy: 'Ada Admin',
-          paidByEmail: 'ada.admin@example.com',
-          payedTimestamp: created('5-05'),
-          notes: 'In cash',
-        },
-      ]);
-      await expect(page.getByText(/Somebody else has completed this payment/)).toBeVisible();
-      await press(page, 'Complete payment');
-      await expect(page.getByText('Error saving, check console')).toBeVisible();
+      await times
+        .getByRole('row', { name: /^consent / })
+        .getByRole('link')
+        .first()
+        .click();
       await expect(
-        page.getByText(/logged by Ada Admin \(ada.admin@example.com\) on 05\/05\/2026/),
+        page.getByRole('table', { name: 'Who went on: consent, one by one' }),
       ).toBeVisible();
-      await expect(page.getByLabel('Notes')).toHaveValue('Sent by post');
-      const again = page.getByRole('button', { name: 'Complete payment' });
-      await expect(again).toHaveAttribute('aria-disabled', 'true');
-      await expect(again).toBeFocused();
-    });
-    await test.step('completed payments are filtered by parts of their texts', async () => {
-      await visitAnew(page, '/surveysaurus/payments?completedPayments=99');
-      const paid = page.getByRole('table', { name: 'Completed payments' });
-      await expect(paid.getByRole('columnheader', { name: /Date paid/ })).toHaveAttribute(
-        'aria-sort',
-        'descending',
-      );
-      await page.getByLabel('Paid by', { exact: true }).fill('ADA');
-      await page.getByLabel('Notes', { exact: true }).fill('cash');
-      await expect(paid.locator('tbody tr')).toHaveCount(1);
-      await expect(paid.locator('tbody tr')).toContainText('05/05/2026');
-      await expect(page).toHaveURL(/completedPayments=1/);
-      await page.getByLabel('Notes', { exact: true }).fill('post');
-      await expect(page.getByText('No results found')).toBeVisible();
-      await page.getByRole('link', { name: 'Requested Payments' }).click();
-      await expect(page).toHaveURL(/\?requestedPayments=1$/);
+      await expectAccessible(page);
     });
   },
 );
 
-test(
-  'scheduled calls are listed live, in a table for each kind',
-  proves(
-    'OPS-CALLS-01',
-    'OPS-CALLS-02',
-    'OPS-CALLS-03',
-    'OPS-CALLS-04',
-    'OPS-CALLS-05',
-    'OPS-D-37',
-  ),
-  async ({ page, pageErrors }) => {
-    pageErrors.allow(/A call that belongs to no user was left out/);
-    await signIn(page, 'Sam Staff', '/surveysaurus/scheduledcalls');
-    const name = 'End of Study Call - 005-EXT';
-    const rows = page.getByRole('table', { name }).locator('tbody tr');
-    await tableRows(page, name);
-    await expect(rows).toHaveText(/subject-flow-done.*Last talk.*Yes.*call scheduled.*02\/03\/26/);
-    await expect(page.getByRole('table', { name }).getByRole('columnheader')).toHaveText([
-      /Subject ID/,
-      /Call title/,
-      /Required call/,
-      /Status/,
-      /Created/,
-    ]);
-    await expect(page.getByRole('heading', { level: 2 })).toHaveCount(6);
-    await expectAccessible(page);
-    await stageDb().doc('users/flow-done/calls/end').update({ status: 'completed' });
-    await expect(page.getByRole('table', { name })).toHaveCount(0);
-    await stageDb().doc('users/flow-done/calls/end').update({ status: 'not scheduled' });
-    await rows.getByRole('link').click();
-    await expect(page).toHaveURL(/\/users\/flow-done$/);
-  },
-);
+test('a payment is completed, and its card disappears', async ({ page }) => {
+  const cards = page.getByRole('list', { name: 'Requested payments' }).getByRole('listitem');
+  const card = cards.filter({ hasText: 'Week 1 of' });
+  await signIn(page, 'Sam Staff', '/surveysaurus/payments');
+  await expect(cards.first()).toContainText('Payment for Week 1 of the story');
+  await card.getByRole('button').first().click();
+  await page.getByLabel('Amount').fill('24.5');
+  await expectAccessible(page);
+  await press(page, 'Complete payment');
+  await expect(page.getByText('Payment logged')).toBeVisible();
+  await expect(card.getByRole('status').first()).toBeFocused();
+  expect(await stored('tempest/payments/completed/flow-1')).toMatchObject({
+    subjectID: 'subject-flow-1',
+    amount: 24.5,
+    paidBy: 'Sam Staff',
+    paidByEmail: 'sam.staff@example.com',
+    notes: '',
+  });
+  expect(await stored('tempest/payments/requested/flow-1')).toBeNull();
+  await expect(card).toHaveCount(0, { timeout: 10_000 });
+});
+
+test('scheduled calls are listed live', async ({ page, pageErrors }) => {
+  pageErrors.allow(/A call that belongs to no user was left out/);
+  await signIn(page, 'Sam Staff', '/surveysaurus/scheduledcalls');
+  const name = 'End of Study Call - 005-EXT';
+  const rows = page.getByRole('table', { name }).locator('tbody tr');
+  await expect(rows).toHaveText(/subject-flow-done.*Last talk.*Yes.*call scheduled.*02\/03\/26/);
+  await expectAccessible(page);
+  await stageDb().doc('users/flow-done/calls/end').update({ status: 'completed' });
+  await expect(page.getByRole('table', { name })).toHaveCount(0);
+});

@@ -84,7 +84,7 @@ const entered = (paidBy: string) => ({ amount: 25.5, paidBy, notes: '' });
 
 it(
   'one of several concurrent completions of a payment wins, and the others are told',
-  proves('OPS-D-34', 'TEAM-SEL-03'),
+  proves('OPS-PAY-14', 'OPS-D-34', 'TEAM-SEL-03'),
   async () => {
     await stageDb()
       .doc(REQUEST)

@@ -1,31 +1,15 @@
-import { act, fireEvent, renderHook, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Outlet } from 'react-router-dom';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { PaymentsPage } from '#areas/operations/payments/PaymentsPage.tsx';
-import { useOpenCards } from '#areas/operations/payments/use-open-cards.ts';
 import { landingPageExtensions, landingPages } from '#data/operations/landing-pages.ts';
-import { completedPaymentsSource, requestedPaymentsSource } from '#data/operations/payments.ts';
 import { decodeExtension, decodeLandingPage } from '#domain/operations/landing-page/schema.ts';
-import {
-  decodeCompletedPayment,
-  decodeRequestedPayment,
-} from '#domain/operations/payment/schema.ts';
-import { LeaveGuard } from '#ui/form/LeaveGuard.tsx';
+import { decodeCompletedPayment } from '#domain/operations/payment/schema.ts';
 import { answering, rowsOfAll } from '#test/ui/answering.ts';
-import { openPage, sam } from '#test/ui/page-support.tsx';
+import { sam } from '#test/ui/page-support.tsx';
 import { writing } from '#test/ui/writing.ts';
 import { proves } from '#test/support/proves.ts';
+import { asked, cards, openCard, openPayments as open } from './payments-support.tsx';
 
-const asked = (at: number, more: object = {}) =>
-  decodeRequestedPayment(`p${at}`, {
-    subjectID: `s${at}`,
-    paymentFor: `Week ${at}`,
-    paymentGroup: '003',
-    amount: 25,
-    requestedTimestamp: new Date(2026, 0, at),
-    ...more,
-  });
 const paid = (at: number, more: object = {}) =>
   decodeCompletedPayment(`p${at}`, {
     subjectID: `s${at}`,
@@ -38,21 +22,10 @@ const paid = (at: number, more: object = {}) =>
     ...more,
   });
 
-function open(address = '/surveysaurus/payments', as = sam) {
-  const requested = answering(requestedPaymentsSource);
-  const completed = answering(completedPaymentsSource);
-  const around = (
-    <LeaveGuard>
-      <Outlet />
-    </LeaveGuard>
-  );
-  const page = openPage(<PaymentsPage />, { as, path: '/surveysaurus/payments', address, around });
-  return { requested, completed, ...page };
-}
-const cards = () =>
-  within(screen.getByRole('list', { name: 'Requested payments' })).getAllByRole('listitem');
-const openCard = (at = 0) =>
-  userEvent.click(within(cards()[at] ?? document.body).getAllByRole('button')[0] as HTMLElement);
+const tabs = () =>
+  within(screen.getByRole('navigation', { name: 'Payments' }))
+    .getAllByRole('link')
+    .map((link) => [link.textContent, link.getAttribute('aria-current')]);
 
 describe('requested payments', () => {
   it(
@@ -60,14 +33,33 @@ describe('requested payments', () => {
     proves('OPS-PAY-01', 'OPS-PAY-02', 'OPS-PAY-03', 'OPS-PAY-07', 'OPS-D-35'),
     async () => {
       const { requested, router } = open();
-      requested.next(rowsOfAll(...Array.from({ length: 21 }, (_, at) => asked(at + 1))));
+      requested.next(rowsOfAll(...Array.from({ length: 21 }, (_, at) => asked(21 - at))));
+      expect(tabs()).toEqual([
+        ['Requested Payments', 'page'],
+        ['Completed Payments', null],
+      ]);
       expect(cards()).toHaveLength(20);
       expect(cards()[0]).toHaveTextContent('Subject ID s1Payment for Week 1Requested 01/01/2026');
       await userEvent.click(screen.getByRole('button', { name: 'Next page' }));
       expect(cards()).toHaveLength(1);
+      expect(cards()[0]).toHaveTextContent('Subject ID s21');
       expect(router.state.location.search).toBe('?requestedPayments=2');
+      await userEvent.click(screen.getByRole('link', { name: 'Completed Payments' }));
+      expect(router.state.location.search).toBe('?completedPayments=1');
+      expect(tabs()).toEqual([
+        ['Requested Payments', null],
+        ['Completed Payments', 'page'],
+      ]);
     },
   );
+
+  it('beyond the last page are shown at the last one', proves('OPS-PAY-02', 'OPS-D-35'), () => {
+    const { requested } = open('/surveysaurus/payments?requestedPayments=99');
+    requested.next(rowsOfAll(...Array.from({ length: 21 }, (_, at) => asked(at + 1))));
+    expect(cards().map((card) => /Subject ID (\S+)Payment/.exec(card.textContent)?.[1])).toEqual([
+      's21',
+    ]);
+  });
 
   it('keep the input of an open card while the pages shift, and on another page', async () => {
     const { requested } = open('/surveysaurus/payments?requestedPayments=2');
@@ -157,7 +149,11 @@ describe('requested payments', () => {
       await userEvent.clear(screen.getByLabelText(/Amount/));
       await userEvent.clear(screen.getByLabelText(/Paid by/));
       await userEvent.click(screen.getByRole('button', { name: 'Complete payment' }));
-      expect(document.querySelectorAll('.field-error')).toHaveLength(2);
+      const isInvalid = (label: RegExp) =>
+        screen.getByLabelText(label).getAttribute('aria-invalid') === 'true';
+      expect([/Amount/, /Paid by/, /Notes/].map(isInvalid)).toEqual([true, true, false]);
+      const errors = [...document.querySelectorAll('.field-error')];
+      expect(errors.map(({ textContent }) => textContent)).toEqual(['Required', 'Required']);
     },
   );
 });
@@ -287,66 +283,18 @@ it(
   },
 );
 
-describe('a completed payment', () => {
-  it('returns the focus to the list when its open card is closed', async () => {
-    const { requested } = open();
-    requested.next(rowsOfAll(asked(1), asked(2)));
-    await openCard();
-    requested.next(rowsOfAll(asked(2)));
-    expect(
-      cards().map(({ textContent }) => /State (Completed|Requested)/.exec(textContent)?.[0]),
-    ).toEqual(['State Completed', 'State Requested']);
-    await openCard();
-    expect(cards()).toHaveLength(1);
-    expect(document.activeElement).toContainElement(cards()[0] ?? null);
-    expect(document.body).not.toHaveFocus();
-  });
-
-  it(
-    'disappears 3 seconds after it was logged, and no other card with it',
-    proves('OPS-PAY-16'),
-    () => {
-      vi.useFakeTimers();
-      try {
-        const { result } = renderHook(() => useOpenCards());
-        act(() => [asked(1), asked(2)].forEach(result.current.open));
-        act(() => result.current.logged('p1'));
-        act(() => void vi.advanceTimersByTime(2999));
-        expect([...result.current.kept.keys()]).toEqual(['p1', 'p2']);
-        act(() => void vi.advanceTimersByTime(1));
-        expect([...result.current.kept.keys()]).toEqual(['p2']);
-      } finally {
-        vi.useRealTimers();
-      }
-    },
-  );
-
-  it('shows that saving failed, and keeps the input', proves('OPS-PAY-17'), async () => {
-    const { requested } = open();
-    requested.next(rowsOfAll(asked(1)));
-    await openCard();
-    await userEvent.type(screen.getByLabelText(/Notes/), 'By cheque');
-    await userEvent.click(screen.getByRole('button', { name: 'Complete payment' }));
-    expect(
-      await screen.findByText('Error saving, check console', undefined, { timeout: 10_000 }),
-    ).toBeVisible();
-    expect(screen.getByLabelText(/Notes/)).toHaveValue('By cheque');
-    expect(cards()).toHaveLength(1);
-    expect(screen.queryByText('Payment logged')).toBeNull();
-  });
-});
-
 describe('completed payments', () => {
   it(
     'are found by parts of their texts, newest first, and totalled',
-    proves('OPS-PAY-02', 'OPS-PAY-05', 'OPS-PAY-06', 'OPS-PAY-07', 'OPS-SHELL-05'),
+    proves('OPS-PAY-02', 'OPS-PAY-05', 'OPS-PAY-06', 'OPS-PAY-07', 'OPS-SHELL-05', 'OPS-D-35'),
     async () => {
       const { completed, router } = open('/surveysaurus/payments?completedPayments=2');
-      const others = Array.from({ length: 21 }, (_, at) => paid(at + 1));
+      // The first is of 31 December 2025, which is the last as MM/DD/YYYY.
+      const others = Array.from({ length: 22 }, (_, at) => paid(at));
       completed.next(rowsOfAll(...others, paid(31, { paidBy: 'Bob', notes: 'Sent by Post' })));
       const rows = () =>
         [...document.querySelectorAll('tr[data-row]')].map((row) => row.getAttribute('data-row'));
-      expect(rows()).toEqual(['p2', 'p1']);
+      expect(rows()).toEqual(['p2', 'p1', 'p0']);
       expect(document.querySelector('tr[data-row="p2"]')).toHaveTextContent('01/02/2026');
       await userEvent.type(screen.getByLabelText('Notes'), 'POST');
       await vi.waitFor(() => expect(rows()).toEqual(['p31']));
@@ -355,6 +303,8 @@ describe('completed payments', () => {
       expect(await screen.findByText('No results found')).toBeVisible();
       await userEvent.clear(screen.getByLabelText('Notes'));
       await vi.waitFor(() => expect(rows()).toHaveLength(20));
+      await userEvent.dblClick(screen.getByRole('button', { name: 'Date paid' }));
+      expect(rows().slice(0, 3)).toEqual(['p0', 'p1', 'p2']);
       await userEvent.click(screen.getByRole('button', { name: 'Show totals' }));
       const totals = screen.getByRole('table', { name: 'Totals by month' });
       expect(totals).toHaveTextContent('2026-01003212.10');

@@ -22,22 +22,24 @@ const user = (uid: string, workflowStatus: string, more: object = {}) =>
   usersIndex.decode(uid, {
     email: `${uid}@example.com`,
     displayName: `Name of ${uid}`,
+    activeProgram: `program-of-${uid}`,
     landingPageKey: 'lp-ext',
-    study: 'lp-ext',
+    study: `study-of-${uid}`,
     workflowStatus,
     created: '2026-03-01T12:00Z',
     ...more,
   });
 
+/** Two were created last year, and would be the newest by the text MM/DD/YY. */
 const USERS = [
   user('done', 'done', { created: '2026-03-04T12:00Z' }),
   user('other', 'done', { landingPageKey: 'lp-none', created: '2026-03-05T12:00Z' }),
   user('therapy', 'therapy', { created: '2026-03-03T12:00Z' }),
   user('held', 'holding-pre-screen', { created: '2026-03-02T12:00Z' }),
-  user('tester', 'therapy', { email: 'a+test@example.com' }),
+  user('tester', 'therapy', { email: 'a+test@example.com', created: '2025-12-30T00:00Z' }),
   user('plain', ''),
 ];
-const NAMELESS = user('no-email', 'consent', { email: undefined, created: '2026-03-01T12:00Z' });
+const NAMELESS = user('no-email', 'consent', { email: undefined, created: '2025-11-01T00:00Z' });
 
 const COUNTED = { count: USERS.length + 1 };
 
@@ -61,24 +63,45 @@ function openOverview(address = '/surveysaurus') {
       decodeLandingPage('lp-none', { extensionID: '' }),
     ),
   );
-  return router;
+  return { router, index };
 }
 
 const rows = () =>
   [...document.querySelectorAll('tr[data-row]')].map((row) => row.getAttribute('data-row'));
+const textsOf = (table: HTMLElement) =>
+  within(table)
+    .getAllByRole('row')
+    .map((row) => [...row.children].map(({ textContent }) => textContent));
 const button = (name: string) => screen.getByRole('button', { name });
 
 describe('the overview', () => {
   it(
-    'lists everybody with a status, newest first, even without an email',
-    proves('OPS-OVER-02', 'OPS-OVER-07', 'OPS-OVER-08', 'OPS-OVER-12'),
-    () => {
-      openOverview();
-      expect(rows()).toEqual(['other', 'done', 'therapy', 'held', 'tester', 'no-email']);
+    'lists everybody with a status, newest first or last, even without an email, live',
+    proves('OPS-OVER-02', 'OPS-OVER-08', 'OPS-OVER-12'),
+    async () => {
+      const { index } = openOverview();
+      const newest = ['other', 'done', 'therapy', 'held', 'tester', 'no-email'];
+      expect(rows()).toEqual(newest);
       expect(screen.getByText('1 users in holding pre-screen')).toBeVisible();
       expect(screen.getByText('6 users in the workflow')).toBeVisible();
+      // From descending to unsorted, and on to ascending.
+      await userEvent.dblClick(button('Created'));
+      expect(rows()).toEqual(newest.toReversed());
+      const others = [user('plain', 'holding-pre-screen', { created: '2025-10-01T00:00Z' })];
+      index.next({ rows: USERS.slice(0, 4), others, records: 5, unreadable: [] });
+      expect(rows()).toEqual(['plain', 'held', 'therapy', 'done', 'other']);
+      expect(screen.getByText('2 users in holding pre-screen')).toBeVisible();
     },
   );
+
+  it('shows each user by name, email, landing page and status', proves('OPS-OVER-07'), () => {
+    openOverview();
+    const table = textsOf(screen.getByRole('table', { name: 'Users' }));
+    expect([table[0], table[4]]).toEqual([
+      ['Name', 'Email', 'Landing page', 'Workflow status', 'Created', 'Actions'],
+      ['Name of held', 'held@example.com', 'lp-ext', 'holding pre-screen', '03/03/26', ''],
+    ]);
+  });
 
   it('stops counting when the users could not be read', () => {
     const index = answering(indexSource(usersIndex));
@@ -91,7 +114,7 @@ describe('the overview', () => {
   });
 
   it('opens a user by a click on the row', proves('OPS-OVER-09'), async () => {
-    const router = openOverview();
+    const { router } = openOverview();
     const row = document.querySelector('tr[data-row="held"]') as HTMLElement;
     await userEvent.click(within(row).getByText('held@example.com'));
     expect(router.state.location.pathname).toBe('/users/held');
@@ -103,18 +126,22 @@ describe('the overview', () => {
     expect(within(row).getAllByRole('cell')[4]).toHaveTextContent(/^03\/03\/26$/); // noon of the 2nd in UTC
   });
 
-  it('searches email and name only', proves('OPS-OVER-06'), async () => {
+  it.each([
+    ['OF DONE', ['done']],
+    [' DONE@EX', ['done']],
+    ['name of', ['other', 'done', 'therapy', 'held', 'tester', 'no-email']],
+    ['lp-ext', []],
+    ['program-of', []],
+    ['therapy', ['therapy']],
+  ])('searches email and name only: %s', proves('OPS-OVER-06', 'OPS-D-15'), async (text, found) => {
     openOverview();
-    await userEvent.type(screen.getByRole('searchbox'), 'OF DONE');
-    await waitFor(() => expect(rows()).toEqual(['done']));
-    await userEvent.clear(screen.getByRole('searchbox'));
-    await userEvent.type(screen.getByRole('searchbox'), 'lp-ext');
-    expect(await screen.findByText('No results found')).toBeVisible();
+    await userEvent.type(screen.getByRole('searchbox'), text);
+    await waitFor(() => expect(rows()).toEqual(found));
   });
 
   it(
     'filters by status once the filter is applied',
-    proves('OPS-OVER-04', 'OPS-OVER-05'),
+    proves('OPS-OVER-04', 'OPS-OVER-05', 'OPS-D-15'),
     async () => {
       openOverview();
       expect(screen.getByLabelText('Workflow status')).toHaveValue('');
@@ -163,6 +190,8 @@ describe('the overview', () => {
     'offers to move only those done with an extension, after a confirmation',
     proves('OPS-OVER-10', 'OPS-OVER-11'),
     async () => {
+      const { stored, written } = writing(sam);
+      stored['users/done'] = { workflowStatus: 'done', study: 'lp-ext' };
       openOverview();
       const offered = screen.getAllByRole('button', { name: 'Move user to EXT' });
       expect(offered.map((each) => each.closest('tr')?.dataset['row'])).toEqual(['done']);
@@ -171,6 +200,19 @@ describe('the overview', () => {
       const dialog = screen.getByRole('dialog', { name: /to EXT eligible\?$/ });
       expect(dialog).toHaveTextContent(
         'There is no way back: nobody can move a user from EXT to done.',
+      );
+      expect(written).toEqual([]);
+      await userEvent.type(within(dialog).getByLabelText(/^Reason/), 'She asked');
+      await userEvent.click(button('Confirm move'));
+      await waitFor(() =>
+        expect(written).toEqual([
+          [
+            'Edit user',
+            'She asked',
+            ['update', 'users/done', expect.objectContaining({ workflowStatus: 'EXT-eligible' })],
+            ['create', expect.any(String), expect.objectContaining({ movedBy: 'Sam' })],
+          ],
+        ]),
       );
     },
   );
@@ -221,7 +263,7 @@ describe('the overview', () => {
 
   it(
     'names who would be moved, moves them, and says who stayed',
-    proves('OPS-FLOW-19', 'OPS-D-13'),
+    proves('OPS-OVER-03', 'OPS-FLOW-19', 'OPS-D-13'),
     async () => {
       openOverview();
       const users = [{ uid: 'held', name: 'Ann', email: 'a@b.c' }];
@@ -271,6 +313,14 @@ describe('the overview', () => {
     expect(asked.filter(([name]) => name === 'moveHoldingPreScreenUsers')).toHaveLength(1);
   });
 
+  it('offers no move while nobody waits', proves('OPS-D-13', 'OPS-D-15'), () => {
+    const { index } = openOverview();
+    expect(button('Move all to screening')).toBeEnabled();
+    index.next({ rows: USERS.slice(0, 3), others: [], records: 3, unreadable: [] });
+    expect(screen.getByText('0 users in holding pre-screen')).toBeVisible();
+    expect(button('Move all to screening')).toBeDisabled();
+  });
+
   it('shows a refusal of the server as a warning', proves('OPS-FLOW-21'), async () => {
     openOverview();
     functionsAnswering(() => ({ status: 'ERROR', error: { message: 'The server is tired.' } }));
@@ -281,57 +331,128 @@ describe('the overview', () => {
 });
 
 describe('the statistics', () => {
+  const openStats = () => {
+    const index = answering(indexSource(usersIndex));
+    const { router } = openPage(<StatsPage />, { path: '*' });
+    index.next({
+      rows: [
+        ...USERS,
+        user('company', 'therapy', { email: 'a@stanza-sponsor.example' }),
+        user('early', 'therapy', { displayName: 'An early one', created: '2025-12-30T00:00Z' }),
+      ],
+      others: [NAMELESS],
+      records: USERS.length + 3,
+      unreadable: [],
+    });
+    return router;
+  };
+  const inTherapy = async () => {
+    await userEvent.click(button('Users in therapy'));
+    return screen.getByRole('table', { name: 'Users in therapy' });
+  };
+
   it(
-    'leave out test accounts, and link each status to its users',
-    proves('OPS-STATS-01', 'OPS-STATS-02', 'OPS-STATS-03', 'OPS-STATS-06', 'OPS-STATS-07'),
+    'count everybody but test and company accounts, in numbers and by status',
+    proves('OPS-STATS-01', 'OPS-STATS-02', 'OPS-STATS-06', 'OPS-STATS-07'),
+    () => {
+      openStats();
+      const table = (name: string) => textsOf(screen.getByRole('table', { name }));
+      expect(table('Funnel in numbers')).toEqual([
+        ['Step', 'Users'],
+        ['Accounts created', '6'],
+        ['Eligibility passed', '5'],
+        ['Consent passed', '4'],
+        ['Baseline completed', '4'],
+        ['Therapy started', '4'],
+        ['Therapy completed', '2'],
+      ]);
+      expect(table('Failures in numbers')[0]).toEqual(['Status', 'Users']);
+      const states = table('Users at each workflow state').map((row) => row.slice(-2));
+      expect(states).toHaveLength(28);
+      expect(states.filter(([, users]) => users !== '0')).toEqual([
+        ['Workflow status', 'Users'],
+        ['holding pre-screen', '1'],
+        ['consent', '1'],
+        ['therapy', '2'],
+        ['done', '2'],
+      ]);
+    },
+  );
+
+  it(
+    'list the users of a status, with a search and a sort on the day of creation',
+    proves('OPS-STATS-03', 'OPS-STATS-04', 'OPS-STATS-06', 'OPS-STATS-07'),
     async () => {
-      const index = answering(indexSource(usersIndex));
-      openPage(<StatsPage />);
-      tell(index);
-      const funnel = screen.getByRole('table', { name: 'Funnel in numbers' });
-      expect(within(funnel).getByRole('row', { name: /Accounts created/ })).toHaveTextContent('5');
-      expect(within(funnel).getByRole('row', { name: /Therapy started/ })).toHaveTextContent('3');
-      const states = screen.getByRole('table', { name: 'Users at each workflow state' });
-      expect(within(states).getAllByRole('row')).toHaveLength(28);
-      await userEvent.click(button('Users in therapy'));
-      const users = screen.getByRole('table', { name: 'Users in therapy' });
+      openStats();
+      const users = await inTherapy();
+      const early = [
+        'An early one',
+        'early@example.com',
+        'program-of-early',
+        'default',
+        '12/30/25',
+      ];
+      const other = [
+        'Name of therapy',
+        'therapy@example.com',
+        'program-of-therapy',
+        'default',
+        '03/04/26', // noon of the 3rd in UTC
+      ];
+      const head = ['Name', 'Email', 'Active program', 'Site', 'Created'];
+      expect(textsOf(users)).toEqual([head, other, early]);
+      await userEvent.dblClick(within(users).getByRole('button', { name: 'Created' }));
+      expect(textsOf(users)).toEqual([head, early, other]);
+      await userEvent.type(screen.getByLabelText('Search users in therapy'), 'EARLY ONE');
+      await waitFor(() => expect(textsOf(users)).toEqual([head, early]));
       expect(screen.getByRole('link', { name: 'Filter by site or keep as view' })).toHaveAttribute(
         'href',
         '/surveysaurus?status=therapy',
       );
-      expect(users).toHaveTextContent('therapy@example.com');
-      expect(users).not.toHaveTextContent('a+test@example.com');
-      expect(users).toHaveTextContent('03/04/26'); // noon of the 3rd in UTC
     },
   );
+
+  it('open a user of a status by a click on the row', proves('OPS-STATS-05'), async () => {
+    const router = openStats();
+    await userEvent.click(within(await inTherapy()).getByText('early@example.com'));
+    expect(router.state.location.pathname).toBe('/users/early');
+  });
 });
 
 describe('the scheduled calls', () => {
   it(
-    'have a table for each kind with the subject of their user',
-    proves('OPS-CALLS-01', 'OPS-CALLS-03'),
+    'have a table for each kind with the subject of their user, newest first, live',
+    proves('OPS-CALLS-01', 'OPS-CALLS-03', 'OPS-D-37'),
     () => {
       const sources = CALL_EVENT_NAMES.map((name) => answering(openCallsSource(name)));
       const account = answering(userSource('u1'));
       openPage(<ScheduledCallsPage />);
-      const call = {
-        ...decodeCall('c1', { title: 'First', required: true, status: 'not scheduled' }),
+      const call = (id: string, more: object) => ({
+        ...decodeCall(id, { title: id, status: 'not scheduled', ...more }),
         uid: 'u1',
-        path: 'users/u1/calls/c1',
-      };
-      sources.forEach((source, at) => source.next(rowsOfAll(...(at === 0 ? [call] : []))));
+        path: `users/u1/calls/${id}`,
+      });
+      const early = call('Early', { created: new Date(2025, 11, 30) });
+      const late = call('Late', {
+        required: true,
+        status: 'call scheduled',
+        created: new Date(2026, 0, 2),
+      });
+      sources.forEach((source, at) => source.next(rowsOfAll(...(at === 3 ? [early, late] : []))));
       account.next(usersIndex.decode('u1', { subjectID: 's1' }));
-      const cells = within(screen.getByRole('table', { name: 'Calls: Consent Call' })).getAllByRole(
-        'cell',
-      );
-      expect(cells.map((cell) => cell.textContent)).toEqual([
-        's1',
-        'First',
-        'Yes',
-        'not scheduled',
-        '',
+      const headings = screen.getAllByRole('heading', { level: 2 });
+      expect(headings.map(({ textContent }) => textContent)).toEqual(CALL_EVENT_NAMES);
+      const table = screen.getByRole('table', { name: `Calls: ${CALL_EVENT_NAMES[3]}` });
+      const head = ['Subject ID', 'Call title', 'Required call', 'Status', 'Created'];
+      expect(textsOf(table)).toEqual([
+        head,
+        ['s1', 'Late', 'Yes', 'call scheduled', '01/02/26'],
+        ['s1', 'Early', 'No', 'not scheduled', '12/30/25'],
       ]);
       expect(screen.getAllByText('No results found')).toHaveLength(5);
+      account.next(usersIndex.decode('u1', { subjectID: 's2' }));
+      sources[3]?.next(rowsOfAll(early));
+      expect(textsOf(table)).toEqual([head, ['s2', 'Early', 'No', 'not scheduled', '12/30/25']]);
     },
   );
 

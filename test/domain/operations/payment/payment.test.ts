@@ -56,10 +56,11 @@ describe('The form of a payment', () => {
 });
 
 describe('Completing a payment', () => {
+  const ENTERED = { amount: 24.5, paidBy: 'Sam Staff', notes: 'By post' };
   const planned = (stored: Readonly<Record<string, object>>) =>
     planCompletePayment({
       paymentID: 'p1',
-      entered: SOUND,
+      entered: ENTERED,
       whenText: (at) => `on ${at?.toISOString().slice(0, 10) ?? '?'}`,
     })((path) => Promise.resolve((stored[path] ?? null) as Record<string, unknown> | null));
 
@@ -70,7 +71,7 @@ describe('Completing a payment', () => {
       const { action, writes } = await planned({ [OWED]: ASKED });
       expect(action).toBe('Complete payment');
       expect(writes.map(({ of, ...write }) => [of.name, write])).toEqual([
-        ['completedPayment', { kind: 'create', path: PAID, data: { ...ASKED, ...SOUND } }],
+        ['completedPayment', { kind: 'create', path: PAID, data: { ...ASKED, ...ENTERED } }],
         ['requestedPayment', { kind: 'delete', path: OWED }],
       ]);
     },
@@ -79,7 +80,7 @@ describe('Completing a payment', () => {
   it('keeps the values of an odd request and leaves missing ones empty', async () => {
     const { writes } = await planned({ [OWED]: { subjectID: 7, amount: 5 } });
     expect(writes[0]).toMatchObject({
-      data: { subjectID: 7, paymentFor: '', paymentGroup: '', amount: 25 },
+      data: { subjectID: 7, paymentFor: '', paymentGroup: '', amount: 24.5 },
     });
   });
 

@@ -9,11 +9,11 @@ it('study operations read these fields of a user', proves('OPS-OVER-13'), () => 
   const created = new Date('2026-03-01T12:00:00Z');
   const user = {
     uid: 'u1',
-    displayName: 'Pat',
+    displayName: 'Patty',
     email: 'pat@example.com',
     workflowStatus: 'done',
     activeProgram: 'stanzaACT',
-    landingPageKey: '004',
+    landingPageKey: 'lp-004',
     study: '004',
     subjectID: 's1',
     created,
