@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
-import type { Query, QuerySnapshot } from 'firebase-admin/firestore';
+import type { CollectionReference, Query, QuerySnapshot } from 'firebase-admin/firestore';
 import type { NudgeUser } from '#domain/operations/nudge/nudge-user.ts';
+import { nudgeEveryFiveMinutes } from '#functions/index.ts';
 import { findNudger, runNudges } from '#functions/handlers/run-nudges.ts';
 import type { FailureLine } from '#functions/lib/log.ts';
 import { runNudge } from '#functions/lib/run-nudge.ts';
@@ -134,10 +135,15 @@ describe('A run', () => {
     ['at its time', 0, 2],
     ['in its last minute', 4, 2],
     ['five minutes later', 5, 0],
-  ])('%s sends %i', proves('OPS-NUDGE-27', 'OPS-D-44'), async (_, minutes, count) => {
+  ])('%s sends %i', proves('OPS-D-44', 'OPS-D-46'), async (_, minutes, count) => {
     await nudge(new Date(AT.getTime() + minutes * 60_000));
     expect(await all(db, 'notifications')).toHaveLength(count);
     expect(await all(db, 'systemevents')).toHaveLength(count === 0 ? 0 : 1);
+  });
+
+  it('is scheduled every five minutes', proves('OPS-NUDGE-27', 'OPS-D-44'), () => {
+    const schedule = 'every 5 minutes';
+    expect(nudgeEveryFiveMinutes.__endpoint).toMatchObject({ scheduleTrigger: { schedule } });
   });
 
   it('skips inactive and malformed nudges', proves('OPS-NUDGE-28'), async () => {
@@ -184,6 +190,25 @@ describe('A run', () => {
     expect(await all(db, 'notifications')).toHaveLength(62);
     const logs = await all(db, 'systemevents');
     expect(logs.map((log) => (log['results'] as unknown[]).length)).toEqual([40, 22]);
+  });
+
+  it('reaches the others when one user cannot be looked up', proves('OPS-D-44'), async () => {
+    await store(db, {
+      'tempest/nudging/nudgers/n1': { ...NUDGE, actionType: 'session completed' },
+      'users/anna/programs/p1/sessions/s': { status: 'completed', dateCompleted: ago(40) },
+    });
+    const proto = Object.getPrototypeOf(db.collection('x')) as CollectionReference;
+    const { listDocuments } = proto;
+    onTestFinished(() => void vi.restoreAllMocks());
+    vi.spyOn(proto, 'listDocuments').mockImplementation(function (this: CollectionReference) {
+      if (this.path !== 'users/ben/programs') return listDocuments.call(this);
+      return Promise.reject(Object.assign(new Error('busy'), { code: 14 }));
+    });
+    await nudge();
+    expect((await all(db, 'notifications')).map(({ uid }) => uid)).toEqual(['anna', 'anna']);
+    const [{ results } = {}] = await all(db, 'systemevents');
+    const ben = { uid: 'ben', error: 'Could not be looked up (14)' };
+    expect(results).toContainEqual(expect.objectContaining(ben));
   });
 
   it('on the next day sends again', async () => {

@@ -11,23 +11,13 @@ import {
   test,
   toast,
 } from '#test/browser/support/console.ts';
-import { whileUnwritable } from '#test/browser/support/rules.ts';
 
 test.beforeAll(() => reseed());
 
 test(
   'a nudge is created, queried, edited, looked up in its logs and deleted',
-  proves(
-    'OPS-NUDGE-07',
-    'OPS-NUDGE-12',
-    'OPS-NUDGE-18',
-    'OPS-NUDGE-46',
-    'OPS-NUDGE-47',
-    'OPS-NUDGE-48',
-    'OPS-D-40',
-  ),
-  async ({ page, pageErrors }) => {
-    pageErrors.allow(/permission|insufficient|403|Error saving nudger/i);
+  proves('OPS-D-40'),
+  async ({ page }) => {
     await test.step('the list leads to the form for a new one', async () => {
       await signIn(page, 'Sam Staff', '/nudging/nudges');
       const rows = await tableRows(page, 'Nudges');
@@ -47,7 +37,6 @@ test(
       await expect(page.getByRole('heading', { level: 1, name: 'Create new nudge' })).toBeVisible();
     });
     await test.step('the query runs as soon as it can', async () => {
-      await expect(page.getByText("Action type has error, can't query")).toBeVisible();
       await page.getByRole('textbox', { name: /^Name/ }).first().fill('Morning');
       await page.getByLabel(/^Description/).fill('For the early ones');
       await page.getByLabel(/^Action type/).selectOption('app opened');
@@ -86,22 +75,8 @@ test(
         createdBy: 'sam.staff@example.com',
       });
     });
-    await test.step('a change is confirmed for five seconds', async () => {
+    await test.step('a change is stored', async () => {
       await page.getByLabel(/^Description/).fill('For those who rise early');
-      await press(page, 'Save');
-      const status = page.getByRole('status').filter({ hasText: 'Nudger updated' });
-      await expect(status).toBeVisible();
-      await expect(status).toHaveCount(0, { timeout: 7000 });
-    });
-    await test.step('a change that fails shows a warning, and stays in the form', async () => {
-      await page.getByLabel(/^Description/).fill('For those who sleep');
-      await whileUnwritable('match /tempest/nudging/nudgers/{nudgeID} {', async () => {
-        await press(page, 'Save');
-        await expect(page.locator('.status-line.text-warning-emphasis')).toHaveText(
-          'Error saving nudger',
-        );
-      });
-      await expect(page.getByLabel(/^Description/)).toHaveValue('For those who sleep');
       await press(page, 'Save');
       await expect(page.getByRole('status').filter({ hasText: 'Nudger updated' })).toBeVisible();
     });

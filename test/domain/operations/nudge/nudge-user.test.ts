@@ -44,18 +44,22 @@ describe('A captured user', () => {
     ['at the most', ago(72), true],
     ['just after the most', ago(72 + 1 / 3600), false],
     ['in the future', ago(-1), false],
-  ])('with the action %s: nudgeable %o', proves('OPS-D-42'), (_, performed, nudgeable) => {
-    expect(nudgeUser({ ...facts, performed }, params, NOW)).toEqual({
-      uid: 'u1',
-      subjectID: 'S-1',
-      nudgeable,
-      timeActionPerformed: performed,
-      usersLocalTime: '11/23/2026 18:00',
-      timezone: 'Asia/Kolkata',
-      error: '',
-      leftOut: '',
-    });
-  });
+  ])(
+    'with the action %s: nudgeable %o',
+    proves('OPS-NUDGE-22', 'OPS-D-42'),
+    (_, performed, nudgeable) => {
+      expect(nudgeUser({ ...facts, performed }, params, NOW)).toEqual({
+        uid: 'u1',
+        subjectID: 'S-1',
+        nudgeable,
+        timeActionPerformed: performed,
+        usersLocalTime: '11/23/2026 18:00',
+        timezone: 'Asia/Kolkata',
+        error: '',
+        leftOut: '',
+      });
+    },
+  );
 
   it.each([
     [{ performed: null }, 'Never did this: app opened', '11/23/2026 18:00'],

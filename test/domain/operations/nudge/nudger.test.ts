@@ -157,11 +157,16 @@ it(
   proves('OPS-NUDGE-19', 'OPS-NUDGE-20', 'TEAM-NUDGE-01'),
   () => {
     expect(nudger.path).toBe('tempest/nudging/nudgers/{nudgeID}');
-    expect(readerOf(nudger)('n1', { ...sound, id: 'n1', reactFMEXT: 'only' })).toMatchObject({
-      ...sound,
-      id: 'n1',
-      reactFMEXT: 'only',
-    });
+    const potentialUsers = {
+      cohort: 'C1',
+      site: 'Boston',
+      study: '003',
+      activeProgram: 'stanzaACT',
+      role: 'patient',
+      arm: 'ACT-daily-insights',
+    };
+    const whole = { ...sound, potentialUsers, id: 'n1', reactFMEXT: 'only' };
+    expect(readerOf(nudger)('n1', whole)).toMatchObject(whole);
     const odd = {
       messages: 'x',
       scheduledTime: 7,

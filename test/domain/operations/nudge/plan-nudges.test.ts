@@ -100,8 +100,10 @@ describe('A part of a nudge run', () => {
     },
   );
 
-  it('is logged even if nobody is nudged', proves('OPS-D-46'), async () => {
-    expect(after(await plan([]))[LOG]).toMatchObject({ results: [] });
+  it('is logged even if nobody captured is nudged', proves('OPS-D-46'), async () => {
+    expect(after(await plan([{ uid: 'u2', error: 'No time zone' }]))[LOG]).toMatchObject({
+      results: [{ uid: 'u2', error: 'No time zone', messages: [] }],
+    });
   });
 
   it('is idempotent', proves('OPS-D-44'), async () => {

@@ -1,0 +1,128 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, it } from 'vitest';
+import { EditNudgePage } from '#areas/operations/nudging/EditNudgePage.tsx';
+import { NewNudgePage } from '#areas/operations/nudging/NewNudgePage.tsx';
+import {
+  cohortsSource,
+  programsSource,
+  sitesSource,
+  studiesSource,
+} from '#data/operations/lookups.ts';
+import { nudgers } from '#data/operations/nudgers.ts';
+import { proves } from '#test/support/proves.ts';
+import { answering } from '#test/ui/answering.ts';
+import { functionsAnswering } from '#test/ui/functions-service.ts';
+import { openPage, sam } from '#test/ui/page-support.tsx';
+import { writing } from '#test/ui/writing.ts';
+import { nobody, read, STORED } from './nudge-support.ts';
+
+const PATH = 'tempest/nudging/nudgers/n1';
+const [HELLO] = STORED.messages;
+const BYE = { title: 'Bye', text: 'Until soon.' };
+const NUDGE = { ...STORED, messages: [HELLO, BYE] };
+
+beforeEach(() => {
+  functionsAnswering(() => ({ nudgeableUsers: [] }));
+  for (const source of [cohortsSource, sitesSource, studiesSource, programsSource]) {
+    answering(source);
+  }
+});
+
+async function openEdit() {
+  const { stored, written, refuse } = writing(sam);
+  stored[PATH] = NUDGE;
+  const one = answering(nudgers.one({}, 'n1'));
+  const path = '/nudging/nudges/edit/:nudgeID';
+  openPage(<EditNudgePage />, { path, address: '/nudging/nudges/edit/n1' });
+  one.next(read('n1', NUDGE));
+  // The page is first added to the latest ones of its reader.
+  await waitFor(() => expect(written.map(([action]) => action)).toEqual(['Change own settings']));
+  written.length = 0;
+  return { written, refuse };
+}
+
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+const enter = async (label: RegExp, text: string) => {
+  await userEvent.clear(screen.getByLabelText(label));
+  await userEvent.type(screen.getByLabelText(label), text);
+};
+async function addMessage(number: number, { title, text }: typeof BYE) {
+  await press('New Message');
+  const message = within(screen.getByRole('group', { name: `Message ${number}` }));
+  await userEvent.type(message.getByLabelText(/^Title/), title);
+  await userEvent.type(message.getByLabelText(/^Text/), text);
+}
+
+it(
+  'messages are added and removed, and stored together',
+  proves('OPS-NUDGE-12', 'OPS-NUDGE-48'),
+  async () => {
+    const { written } = await openEdit();
+    await press('Remove message 1');
+    const hi = { title: 'Hi', text: 'Your session waits.' };
+    await addMessage(2, hi);
+    await press('Save');
+    expect(await screen.findByText('Nudger updated')).toBeVisible();
+    expect(written).toEqual([['Edit nudge', ['update', PATH, { messages: [BYE, hi] }]]]);
+  },
+);
+
+it(
+  'a change that cannot be saved shows a warning, stays in the form, and is saved at last',
+  proves('OPS-NUDGE-46', 'OPS-NUDGE-48'),
+  async () => {
+    const { written, refuse } = await openEdit();
+    refuse('You do not have permission.');
+    await enter(/^Description/, 'Who sleeps');
+    await press('Save');
+    const failure = await screen.findByText('Error saving nudger');
+    expect(failure.closest('.status-line')).toHaveClass('text-warning-emphasis');
+    expect(screen.getByLabelText(/^Description/)).toHaveValue('Who sleeps');
+    expect(screen.queryByText('Nudger updated')).toBeNull();
+    await press('Save');
+    expect(await screen.findByText('Nudger updated')).toBeVisible();
+    expect(screen.queryByText('Error saving nudger')).toBeNull();
+    expect(written).toEqual([['Edit nudge', ['update', PATH, { description: 'Who sleeps' }]]]);
+  },
+);
+
+it('a new nudge is stored, and its page opens', proves('OPS-NUDGE-47'), async () => {
+  const { written } = writing(sam);
+  const { router } = openPage(<NewNudgePage />, { path: '*', address: '/nudging/nudges/new' });
+  await enter(/^Name/, 'Morning');
+  await enter(/^Description/, 'Early');
+  await enter(/^Min hours ago/, '1');
+  await enter(/^Max hours ago/, '80');
+  await userEvent.selectOptions(screen.getByLabelText(/^Action type/), 'session completed');
+  await userEvent.selectOptions(screen.getByLabelText(/^Role/), 'patient');
+  await addMessage(1, BYE);
+  await press('Save');
+  expect(await screen.findByText('New nudger saved')).toBeVisible();
+  const [, made] = written[0] ?? [];
+  const [kind, path, data] = made as [string, string, object];
+  expect([kind, data]).toEqual([
+    'create',
+    {
+      id: path.split('/').at(-1),
+      name: 'Morning',
+      description: 'Early',
+      active: false,
+      scheduledTime: { hours: 18, minutes: 0 },
+      actionType: 'session completed',
+      minHoursAgo: 1,
+      maxHoursAgo: 80,
+      messages: [BYE],
+      potentialUsers: { ...nobody, role: 'patient' },
+      reactFMEXT: null,
+      quietFrom: '',
+      quietTo: '',
+      mostPerDay: null,
+    },
+  ]);
+  await waitFor(() =>
+    expect(router.state.location.pathname).toBe(
+      path.replace('tempest/nudging/nudgers/', '/nudging/nudges/edit/'),
+    ),
+  );
+});
