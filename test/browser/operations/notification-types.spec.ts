@@ -19,7 +19,7 @@ const message = (page: Page, number: number) =>
 
 test(
   'notification types are listed, created and edited with their messages by staff',
-  proves('OPS-NTYPE-01', 'OPS-NTYPE-02', 'OPS-D-53'),
+  proves('OPS-D-53'),
   async ({ page }) => {
     await test.step('the list shows name and description, by name', async () => {
       await signIn(page, 'Sam Staff', '/notificationTypes');
@@ -30,7 +30,6 @@ test(
         'Survey due',
         'Welcome back',
       ]);
-      await expect(page.getByRole('columnheader')).toHaveText([/Name/, /Description/]);
     });
     await test.step('a row links to the page of its type, with its messages', async () => {
       await page.getByRole('link', { name: 'New lesson' }).click();
@@ -40,13 +39,8 @@ test(
       await expect(message(page, 2)).toBeVisible();
       await expect(message(page, 3)).toHaveCount(0);
     });
-    await test.step('New Message adds one that needs title and body', async () => {
+    await test.step('messages are added and removed', async () => {
       await press(page, 'New Message');
-      await press(page, 'Save');
-      await expect(message(page, 3).locator('.field-error')).toHaveText([
-        'Title is required',
-        'Body is required',
-      ]);
       await message(page, 3).getByLabel('Title').fill('Still there?');
       await message(page, 3).getByLabel('Body').fill('Five minutes\nare enough.');
       await press(page, 'Remove message 1');
@@ -79,12 +73,6 @@ test(
       await expect(toast(page, 'Weekly summary saved')).toBeVisible();
       await expect(page).toHaveURL(/\/notificationTypes\/weekly-summary$/);
       await expect(message(page, 1).getByLabel('Title')).toHaveValue('Your week');
-    });
-    await test.step('an unknown one is not found', async () => {
-      await visitAnew(page, '/notificationTypes/no-such-type');
-      await expect(
-        page.getByRole('heading', { level: 1, name: 'Notification type not found' }),
-      ).toBeVisible();
     });
   },
 );

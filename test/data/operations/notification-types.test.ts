@@ -29,6 +29,12 @@ it(
     expect([made?.['created'], made?.['updated']]).not.toContain(undefined);
     await notificationTypes.save({}, 'new-lesson', { messages: second }, { messages: first });
     expect(await stored(PATH)).toMatchObject({ ...lesson, messages: second });
+    await expect(
+      notificationTypes.create({}, { ...lesson, name: 'Another', messages: first }),
+    ).rejects.toMatchObject({
+      fields: { key: "Notification type with key 'new-lesson' already exists" },
+    });
+    expect(await stored(PATH)).toMatchObject({ ...lesson, messages: second });
     expect(await historyOf(PATH)).toMatchObject([
       { action: 'Edit notification type' },
       { action: 'Create notification type' },

@@ -11,6 +11,7 @@ import { programByIdSource } from '#data/operations/lookups.ts';
 import {
   deviceNotificationsSource,
   findRecipients,
+  notificationsList,
   sendToDevice,
   sendToRecipients,
   sendToUser,
@@ -19,6 +20,7 @@ import { enrolmentSource } from '#data/people/participation.ts';
 import { setSurveySummary, surveySummariesSource } from '#data/people/survey-summaries.ts';
 import { valuesCategoriesSource, valuesEntriesSource } from '#data/people/values-entries.ts';
 import { closeAllSources, sharedSource, type Source } from '#data/engine/shared-source.ts';
+import { WindowedList } from '#data/engine/windowed-list.ts';
 import { proves } from '#test/support/proves.ts';
 import { signInAs, signOutEverything } from '#test/support/signed-in.ts';
 import { closeStage, historyOf, reseed, stageDb, stored } from '#test/support/stage.ts';
@@ -88,7 +90,7 @@ describe('What the pages of a user read', () => {
 
   it(
     'includes at most the 500 newest notifications of a device',
-    proves('REPORT-NOTIF-10', 'OPS-NOTIF-03', 'OPS-NOTIF-04'),
+    proves('REPORT-NOTIF-10'),
     async () => {
       const many = Array.from({ length: 501 }, (_, index) => [
         `notifications/n${index}`,
@@ -105,6 +107,39 @@ describe('What the pages of a user read', () => {
         '500',
         '1',
       ]);
+    },
+  );
+
+  it.each([
+    ['all', null, ['other', '500', '499'], '2'],
+    ['those to a user', { field: 'uid', value: 'u1' }, ['500', '499', '498'], '1'],
+    ['those to a device', { field: 'deviceID', value: 'd2' }, ['other', 'early'], 'early'],
+  ] as const)(
+    'includes the 500 newest notifications, newest first: %s',
+    proves('OPS-NOTIF-01', 'OPS-NOTIF-02', 'OPS-NOTIF-03', 'OPS-NOTIF-04'),
+    async (_, recipient, beginning, end) => {
+      const many = Array.from({ length: 501 }, (__, index) => [
+        `notifications/n${index}`,
+        { deviceID: 'd1', uid: 'u1', title: `${index}`, scheduledFor: at(index) },
+      ]);
+      const other = { deviceID: 'd2', uid: 'u2' };
+      await put({
+        ...(Object.fromEntries(many) as Record<string, object>),
+        'notifications/a': { ...other, title: 'early', scheduledFor: at(-1) },
+        'notifications/z': { ...other, title: 'other', scheduledFor: at(9999) },
+      });
+      const list = new WindowedList(notificationsList(recipient));
+      list.subscribe(() => undefined);
+      list.need(600);
+      await vi.waitFor(
+        () => {
+          const live = list.getSnapshot();
+          const titles = live.state === 'ready' ? live.data.rows.map(({ title }) => title) : [];
+          expect(titles).toHaveLength(beginning.length === 3 ? 500 : 2);
+          expect([titles.slice(0, 3), titles.at(-1)]).toEqual([beginning, end]);
+        },
+        { timeout: 20_000 },
+      );
     },
   );
 
@@ -350,9 +385,16 @@ describe('Sending', () => {
     proves('REPORT-NOTIF-08', 'REPORT-NOTIF-09', 'OPS-NOTIF-14', 'OPS-NOTIF-15'),
     async () => {
       await devices(device('old', 1), device('new', 5), device('never', null));
-      expect(await sendToUser('Hello', 'You?', 'u1')).toBe(true);
+      await put({ 'users/u1/devices/silent': { FCMToken: '', lastOpenedTime: at(9) } });
+      const options = { triggerMethod: 'manual', name: 'Hi' } as const;
+      expect(await sendToUser('Hello', 'You?', 'u1', options)).toBe(true);
+      const [{ status, scheduledFor } = {}] = await sent();
+      // The server may already have advanced the status; browsers cannot store any other.
+      expect(['scheduled', 'sending', 'sent', 'error']).toContain(status);
+      expect(Math.abs(Date.now() - (scheduledFor as Timestamp).toMillis())).toBeLessThan(60_000);
       expect(await sent()).toMatchObject([
         {
+          ...options,
           deviceID: 'new',
           FCMToken: 'token-of-new',
           email: 'pat@example.com',
@@ -380,7 +422,7 @@ describe('Sending', () => {
 
   it(
     'to many users skips those who changed after they were shown',
-    proves('OPS-NOTIF-06', 'OPS-D-51'),
+    proves('OPS-NOTIF-06', 'OPS-NOTIF-09', 'OPS-D-51'),
     async () => {
       vi.spyOn(console, 'error').mockImplementation(() => undefined);
       await devices(device('d1', 1));
@@ -399,13 +441,13 @@ describe('Sending', () => {
       const done: number[] = [];
       const message = { title: 'Hello', body: 'You?', allDevices: true };
       const results = await sendToRecipients(found, message, (count) => void done.push(count));
-      expect(results.map(({ uid, result }) => [uid, result])).toEqual([
-        ['u1', 'Scheduled'],
-        ['u2', 'Changed in the meantime: not sent'],
-        ['nobody', 'User not found'],
+      expect(results.map((of) => [of.uid, of.subjectID, of.email, of.result])).toEqual([
+        ['u1', 's1', 'pat@example.com', 'Scheduled'],
+        ['u2', 's2', 'u2@example.com', 'Changed in the meantime: not sent'],
+        ['nobody', '', '', 'User not found'],
       ]);
       expect(done).toEqual([1, 2, 3]);
-      expect(await sent()).toMatchObject([{ uid: 'u1', triggerMethod: 'manual' }]);
+      expect(await sent()).toMatchObject([{ uid: 'u1', triggerMethod: 'manual', name: 'Hello' }]);
     },
   );
 

@@ -25,7 +25,9 @@ describe('The list of notifications', () => {
   it('has name, title, body, time and status', proves('OPS-NOTIF-01'), () => {
     const list = answeringList(notificationsList(null));
     openPage(<NotificationsPage />);
-    const two = [one('a'), one('b', { name: undefined, status: 'scheduled' })];
+    const more = { title: 'Bye', body: 'Until soon.', status: 'scheduled' };
+    const early = one('b', { ...more, name: undefined, scheduledFor: new Date(2025, 11, 30, 23) });
+    const two = [one('a'), early];
     list.next({ rows: two, unreadable: [], tail: [] });
     const table = screen.getByRole('table', { name: 'Notifications' });
     const headers = within(table).getAllByRole('columnheader');
@@ -44,7 +46,7 @@ describe('The list of notifications', () => {
     );
     expect(cells).toEqual([
       ['Evening', 'Hello', 'How are you?', '11/23/2026 09:05', 'sent'],
-      ['', 'Hello', 'How are you?', '11/23/2026 09:05', 'scheduled'],
+      ['', 'Bye', 'Until soon.', '12/30/2025 23:00', 'scheduled'],
     ]);
   });
 

@@ -167,7 +167,7 @@ describe('A notification', () => {
 
   it(
     'goes to the last opened device with a token, or to all of them',
-    proves('REPORT-NOTIF-09'),
+    proves('REPORT-NOTIF-09', 'OPS-NOTIF-15'),
     () => {
       const device = (id: string, FCMToken: string, at: number | null) =>
         decodeDevice(id, { FCMToken, lastOpenedTime: at === null ? null : new Date(at) });
