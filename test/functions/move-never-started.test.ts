@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { moveNeverStarted } from '#functions/index.ts';
 import { moveNeverStartedUsers } from '#functions/handlers/move-never-started.ts';
 import { neverStartedBy } from '#functions/handlers/never-started-dry-run.ts';
 import { proves } from '#test/support/proves.ts';
@@ -12,6 +13,11 @@ const since = (workflowStatus: string, ago: number | null) => ({
   workflowStatus,
   landingPageKey: 'lp',
   ...(ago === null ? {} : { workflowStatusUpdated: new Date(NOW.getTime() - ago) }),
+});
+
+it('runs every hour', proves('OPS-D-12'), () => {
+  const { scheduleTrigger } = moveNeverStarted.__endpoint;
+  expect(scheduleTrigger).toMatchObject({ schedule: 'every 60 minutes' });
 });
 
 it(

@@ -101,22 +101,13 @@ test(
 
 test(
   'the links of the access screen and of the feature flags are set',
-  proves(
-    ...['OPS-LINK-01', 'OPS-LINK-02', 'OPS-LINK-03', 'OPS-LINK-04'],
-    ...['OPS-LINK-05', 'OPS-D-71'],
-  ),
+  proves(...['OPS-LINK-02', 'OPS-LINK-04', 'OPS-LINK-05', 'OPS-D-71']),
   async ({ page }) => {
     await signIn(page, 'Sam Staff', '/accessKeyPageLinks');
     const eula = page.getByLabel('EULA URL *');
     const terms = page.getByLabel('Terms URL *');
-    await test.step('both are required and must be URLs', async () => {
+    await test.step('both are saved in one document', async () => {
       await expect(eula).toHaveValue('https://example.com/stanza/eula');
-      await eula.fill('');
-      await terms.fill('javascript:alert(1)');
-      await press(page, 'Save');
-      await expect(page.locator('.field-error')).toHaveText(['Required', 'Enter valid url']);
-    });
-    await test.step('they are saved in one document', async () => {
       await eula.fill('https://example.com/new-eula');
       await terms.fill('http://example.com/new-terms');
       await press(page, 'Save');
@@ -126,15 +117,11 @@ test(
         tc: 'http://example.com/new-terms',
         updatedBy: 'sam.staff@example.com',
       });
-      await expect(page.locator('.status-line')).toHaveText('', { timeout: 7_000 });
     });
     await test.step('the feature-flag link also changes in the navigation', async () => {
       await visitAnew(page, '/flagsmithchange');
       const link = page.getByLabel('Feature-flag dashboard URL');
       await expect(link).toHaveValue('https://flags.example.com/tempest');
-      await link.fill('flags');
-      await press(page, 'Save');
-      await expect(page.locator('.field-error')).toHaveText(['Enter valid url']);
       await link.fill('https://flags.example.com/other');
       await press(page, 'Save');
       await expect(page.locator('.status-line')).toHaveText('Saved');

@@ -148,9 +148,9 @@ test(
 test(
   'the extension and the styling of a landing page are created and edited in their tabs',
   proves(
-    ...['OPS-EXT-01', 'OPS-EXT-02', 'OPS-EXT-03', 'OPS-EXT-04', 'OPS-EXT-11', 'OPS-EXT-12'],
-    ...['OPS-STYLE-01', 'OPS-STYLE-02', 'OPS-STYLE-03', 'OPS-STYLE-07', 'OPS-STYLE-08'],
-    ...['OPS-STYLE-09', 'OPS-STYLE-10', 'OPS-D-28', 'OPS-D-30'],
+    ...['OPS-EXT-01', 'OPS-EXT-03', 'OPS-EXT-11', 'OPS-EXT-12', 'OPS-STYLE-01', 'OPS-STYLE-02'],
+    ...['OPS-STYLE-03', 'OPS-STYLE-07', 'OPS-STYLE-08', 'OPS-STYLE-09', 'OPS-STYLE-10'],
+    ...['OPS-D-28', 'OPS-D-30'],
   ),
   async ({ page, pageErrors }) => {
     await test.step('a page without an extension offers to create one', async () => {

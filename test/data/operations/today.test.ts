@@ -42,7 +42,7 @@ async function idsOf(source: Source<{ readonly rows: readonly { readonly docID: 
 
 it(
   'lists the calls of the day, and earlier calls without an outcome',
-  proves('TEAM-HOME-01'),
+  proves('TEAM-HOME-01', 'OPS-D-81'),
   async () => {
     const call = (id: string, status: string, callStartTime: Date | null) =>
       [`users/u1/calls/${id}`, { status, callStartTime, eventName: 'Consent Call' }] as const;
@@ -60,7 +60,7 @@ it(
   },
 );
 
-it('lists only the failed messages of seven days', proves('TEAM-HOME-01'), async () => {
+it('lists only the failed messages of seven days', proves('TEAM-HOME-01', 'OPS-D-81'), async () => {
   const message = (id: string, status: string, scheduledFor: Date) =>
     [`notifications/${id}`, { status, scheduledFor, uid: 'u1', title: 'Hello' }] as const;
   await put(

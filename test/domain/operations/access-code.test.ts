@@ -123,7 +123,7 @@ describe('swing care', () => {
     [' SWING CARE ', true],
     ['swingcare', false],
     ['', false],
-  ])('matches %j: %s', (site, is) => {
+  ])('matches %j: %s', proves('OPS-D-77'), (site, is) => {
     expect(isSwingCare(site)).toBe(is);
   });
 

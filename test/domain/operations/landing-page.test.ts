@@ -5,6 +5,7 @@ import {
   landingPageExtension,
 } from '#domain/operations/landing-page/extension.ts';
 import { landingPage } from '#domain/operations/landing-page/landing-page.ts';
+import { scheduledCallForm } from '#domain/operations/landing-page/parts.ts';
 import { landingPageStyling } from '#domain/operations/landing-page/styling.ts';
 import { withGeneratedWeeks, withNextWeek } from '#domain/operations/landing-page/weeks.ts';
 import { readerOf } from '#domain/shared/record.ts';
@@ -365,7 +366,15 @@ describe('the stored record', () => {
     },
   );
 
-  it('of an extension has the specified fields', proves('OPS-EXT-02'), () => {
+  it('of an extension has the specified fields', proves('OPS-EXT-02', 'OPS-EXT-03'), () => {
+    expect(Object.keys(scheduledCallForm.fields).sort()).toEqual([
+      'calendlyCallURL',
+      'description',
+      'eventName',
+      'required',
+      'therapyWeek',
+      'title',
+    ]);
     expect(fieldsOf(landingPageExtension)).toEqual(
       [
         'landingPageKey',

@@ -19,7 +19,8 @@ import { proves } from '#test/support/proves.ts';
 import { answering, answeringList, rowsOfAll } from '#test/ui/answering.ts';
 import { findings } from '#test/ui/axe.ts';
 import { functionsAnswering } from '#test/ui/functions-service.ts';
-import { openPage } from '#test/ui/page-support.tsx';
+import { openPage, sam } from '#test/ui/page-support.tsx';
+import { writing } from '#test/ui/writing.ts';
 
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 const errors = () => [...document.querySelectorAll('.field-error')].map((one) => one.textContent);
@@ -189,9 +190,10 @@ it(
 );
 
 it(
-  'the links of the access screen are required, and must be URLs',
-  proves('OPS-LINK-01', 'OPS-D-71'),
+  'the links of the access screen are required, must be URLs, and are stored together',
+  proves('OPS-LINK-01', 'OPS-LINK-02', 'OPS-D-71'),
   async () => {
+    const { written } = writing(sam);
     const one = answering(theAccessKeyScreen.source);
     openPage(<AccessKeyPageLinksPage />);
     one.next(
@@ -203,19 +205,42 @@ it(
     await userEvent.type(screen.getByLabelText(/^Terms URL/), 'javascript:alert(1)');
     await press('Save');
     expect(errors()).toEqual(['Required', 'Enter valid url']);
+    expect(written).toEqual([]);
+    await userEvent.type(eula, 'https://example.com/new');
+    await userEvent.clear(screen.getByLabelText(/^Terms URL/));
+    await userEvent.type(screen.getByLabelText(/^Terms URL/), 'http://example.com/terms');
+    await press('Save');
+    expect(await screen.findByText('Saved')).toBeVisible();
+    expect(written.at(-1)?.at(-1)).toEqual([
+      'merge',
+      'tempest/accessKeyScreen',
+      { eula: 'https://example.com/new', tc: 'http://example.com/terms' },
+    ]);
   },
 );
 
 it(
-  'the feature-flag link must be a URL, even if none was stored',
-  proves('OPS-LINK-03', 'OPS-D-71'),
+  'the feature-flag link must be a URL, even if none was stored, and may be empty',
+  proves('OPS-LINK-03', 'OPS-LINK-04', 'OPS-D-71'),
   async () => {
+    const { written } = writing(sam);
     const one = answering(theFlagsmith.source);
     openPage(<FlagsmithChangePage />);
     one.next(null);
-    await userEvent.type(screen.getByLabelText(/^Feature-flag dashboard URL/), 'flags');
+    const link = screen.getByLabelText(/^Feature-flag dashboard URL/);
+    await userEvent.type(link, 'flags');
     await press('Save');
     expect(errors()).toEqual(['Enter valid url']);
+    expect(written).toEqual([]);
+    await userEvent.clear(link);
+    await userEvent.type(link, 'https://flags.example.com/a');
+    await press('Save');
+    expect(await screen.findByText('Saved')).toBeVisible();
+    expect(written.at(-1)?.at(-1)).toEqual([
+      'merge',
+      'tempest/flagsmith',
+      { link: 'https://flags.example.com/a' },
+    ]);
   },
 );
 

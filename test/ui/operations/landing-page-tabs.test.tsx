@@ -6,7 +6,7 @@ import { ExtensionTab } from '#areas/operations/landing-pages/ExtensionTab.tsx';
 import { StandardTab } from '#areas/operations/landing-pages/StandardTab.tsx';
 import { StylingForm } from '#areas/operations/landing-pages/StylingForm.tsx';
 import { surveyForms } from '#data/content/survey-forms.ts';
-import { landingPages } from '#data/operations/landing-pages.ts';
+import { landingPageExtensions, landingPages } from '#data/operations/landing-pages.ts';
 import {
   cohortsSource,
   programsSource,
@@ -148,6 +148,25 @@ describe('the form of a landing page', () => {
     expect(screen.getByLabelText(/^Max users in consent/)).toHaveFocus();
   });
 });
+
+it(
+  'a page names an extension that is missing once it was looked up, and opens a stored one',
+  proves('OPS-EXT-04', 'OPS-D-28'),
+  () => {
+    const missing = 'Extension with ID x1 does not exist';
+    const extension = answering(landingPageExtensions.one({ landingPageKey: 'lp' }, 'x1'));
+    const page = decodeLandingPage('lp', { landingPageKey: 'lp', extensionID: 'x1' });
+    openPage(<ExtensionTab page={page} />, { as: sam });
+    expect(screen.queryByText(missing)).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Create extension' })).toBeNull();
+    extension.next(null);
+    expect(screen.getByText(missing)).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Create extension' })).toBeVisible();
+    extension.next(decodeExtension('x1', { trialID: 'TRIAL-X' }));
+    expect(screen.getByLabelText(/^Trial ID/)).toHaveValue('TRIAL-X');
+    expect(screen.queryByText(missing)).toBeNull();
+  },
+);
 
 it('a page without an extension offers to create one', proves('OPS-EXT-04', 'OPS-LP-07'), () => {
   openPage(<ExtensionTab page={decodeLandingPage('lp', { landingPageKey: 'lp' })} />, { as: sam });

@@ -22,7 +22,7 @@ afterEach(() => {
 const button = (name: string | RegExp) => screen.getByRole('button', { name });
 
 describe('the screening week of study 005', () => {
-  function open() {
+  function open(...others: ReturnType<typeof usersIndex.decode>[]) {
     const source = answering(screening005Source);
     openPage(<ScreeningWeek005Page />);
     const person = {
@@ -31,7 +31,7 @@ describe('the screening week of study 005', () => {
       passed005ScreenWeek: true,
       created: new Date(Date.now() - 2.5 * 86_400_000),
     };
-    source.next(rowsOfAll(usersIndex.decode('u1', person)));
+    source.next(rowsOfAll(usersIndex.decode('u1', person), ...others));
   }
   it('says at which limit its list is truncated', () => {
     const source = answering(screening005Source);
@@ -41,8 +41,9 @@ describe('the screening week of study 005', () => {
   });
 
   const cells = () => screen.getAllByRole('cell').map((cell) => cell.textContent);
-  const moved = async () => {
+  const moved = async (asked: readonly unknown[] = []) => {
     await userEvent.click(button('Move to screenWeekFail005'));
+    expect(asked).toEqual([]);
     await waitFor(() => expect(button('Confirm move')).not.toHaveAttribute('aria-disabled'), {
       timeout: 10_000,
     });
@@ -51,21 +52,34 @@ describe('the screening week of study 005', () => {
 
   it(
     'shows subject, days and the tick, and counts the days of use on request',
-    proves('OPS-SWF-02', 'OPS-SWF-03', 'OPS-SWF-04'),
+    proves('OPS-SWF-02', 'OPS-SWF-03', 'OPS-SWF-04', 'OPS-D-58'),
     async () => {
       let answer: (days: object) => void = () => undefined;
       const asked = functionsAnswering(() => new Promise((resolve) => (answer = resolve)));
-      open();
+      open(usersIndex.decode('u2', { subjectID: 's2', created: new Date() }));
+      expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
+        'Subject ID',
+        'Days since creation',
+        'Days app opened',
+        'Passed screen week',
+        'Actions',
+      ]);
       expect(cells().slice(0, 4)).toEqual(['s1', '2', 'Load ', '✓ Yes']);
+      expect(cells().slice(5, 9)).toEqual(['s2', '0', 'Load ', 'No']);
       expect(asked).toEqual([]);
-      await userEvent.click(button(/^Load days app opened/));
-      expect(button(/^Load days app opened/)).toBeEnabled();
+      await userEvent.click(button('Load days app opened of s1'));
+      expect(button('Load days app opened of s1')).toBeEnabled();
       await waitFor(() => expect(asked).toHaveLength(1));
       answer({ status: 'SUCCESS', data: { appOpens: 6 } });
       await waitFor(() => expect(cells()[2]).toBe('6'));
       expect(screen.getByText('6')).toHaveFocus();
       const request = { userUID: 'u1', timeZone: 'Asia/Tokyo' };
       expect(asked).toEqual([['calculate005AppOpens', request]]);
+      // Without a time zone of her own, that of the browser counts.
+      await userEvent.click(button('Load days app opened of s2'));
+      await waitFor(() => expect(asked).toHaveLength(2));
+      const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+      expect(asked[1]).toEqual(['calculate005AppOpens', { userUID: 'u2', timeZone }]);
     },
   );
 
@@ -89,7 +103,7 @@ describe('the screening week of study 005', () => {
     async (answer, text) => {
       open();
       const asked = functionsAnswering(() => answer);
-      await moved();
+      await moved(asked);
       expect(await screen.findByText(text)).toBeVisible();
       const request = {
         userUID: 'u1',
@@ -126,6 +140,12 @@ describe('the surveys by e-mail', () => {
       source.next(
         rowsOfAll(
           decodeSurveyPerson('amy@example.com', { screening_status: 'partial' }),
+          decodeSurveyPerson('ben@example.com', {
+            screening: new Date(2025, 11, 30),
+            screening_status: 'completed',
+            baseline: new Date(2026, 0, 2),
+            baseline_status: 'partial',
+          }),
           decodeSurveyPerson('zoe@example.com', {
             baseline: new Date(2026, 2, 5),
             baseline_status: 'completed',
@@ -133,10 +153,18 @@ describe('the surveys by e-mail', () => {
         ),
       );
       const cells = () => screen.getAllByRole('cell').map((cell) => cell.textContent);
+      expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
+        'Email',
+        'Screening',
+        'Baseline',
+      ]);
       expect(cells()).toEqual([
         'amy@example.com',
         'partial',
         '',
+        'ben@example.com',
+        'completed 12/30/25',
+        'partial 01/02/26',
         'zoe@example.com',
         '',
         'completed 03/05/26',
@@ -159,9 +187,18 @@ describe('the sync of surveys', () => {
       openPage(<SurveySyncPage />);
       await userEvent.click(button('Update Surveys'));
       expect(document.querySelectorAll('.field-error')).toHaveLength(2);
-      await userEvent.click(button('Weekly ACT+'));
-      expect(screen.getByLabelText(/Survey name/)).toHaveValue('weekly_ACT+');
-      expect(screen.getByLabelText(/Survey id/)).toHaveValue('weekly_ACT+');
+      for (const [label, name] of [
+        ['Baseline', 'baseline'],
+        ['Screening Questionnaire', 'screening'],
+        ['Weekly ST+', 'weekly_ST+'],
+        ['Weekly ST', 'weekly_ST'],
+        ['Weekly ACT', 'weekly_ACT'],
+        ['Weekly ACT+', 'weekly_ACT+'],
+      ] as const) {
+        await userEvent.click(button(label));
+        expect(screen.getByLabelText(/Survey name/)).toHaveValue(name);
+        expect(screen.getByLabelText(/Survey id/)).toHaveValue(name);
+      }
       await userEvent.clear(screen.getByLabelText(/Survey id/));
       await userEvent.type(screen.getByLabelText(/Survey id/), '4711');
       const data = {
@@ -192,6 +229,8 @@ describe('the sync of surveys', () => {
       await new Promise((resolve) => setTimeout(resolve, 700));
       await userEvent.click(button('Store them'));
       expect(await screen.findByText('Synced result')).toBeVisible();
+      const tree = await screen.findByRole('tree', { name: 'Synced result' });
+      for (const text of ['fetched', 'bea@example.com']) expect(tree).toHaveTextContent(text);
       const results = screen.getByRole('table', { name: 'Stored responses, one by one' });
       expect(
         within(results)

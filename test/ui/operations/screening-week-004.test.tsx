@@ -36,6 +36,7 @@ afterEach(() => {
 });
 
 const cells = () => screen.getAllByRole('cell').map((cell) => cell.textContent);
+const headers = () => screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
 const user = (uid: string, more: object = {}) =>
   usersIndex.decode(uid, {
     subjectID: `subject-${uid}`,
@@ -241,8 +242,14 @@ describe('the tables', () => {
     // Looked up by the lower-case address.
     const surveys = answering(surveyPersonSource('u1@example.com'));
     openWith(<WeekScreeningPage />, user('u1', { email: 'U1@Example.com' }));
-    surveys.next(decodeSurveyPerson('u1@example.com', { screening_status: 'partial' }));
-    expect(cells()).toEqual(['subject-u1', 'U1@Example.com', 'partial', '']);
+    surveys.next(
+      decodeSurveyPerson('u1@example.com', {
+        screening_status: 'partial',
+        baseline_status: 'completed',
+      }),
+    );
+    expect(headers()).toEqual(['Subject ID', 'Email', 'Screening', 'Baseline']);
+    expect(cells()).toEqual(['subject-u1', 'U1@Example.com', 'partial', 'completed']);
   });
 
   it(
@@ -251,6 +258,7 @@ describe('the tables', () => {
     () => {
       const [of] = openWith(<WeekUsePage />, user('u1'));
       of?.uses.next(rowsOfAll(...FOUR_DAYS));
+      expect(headers()).toEqual(['Subject ID', 'Opens', 'Opens per day']);
       expect(cells().slice(0, 2)).toEqual(['subject-u1', '5']);
       expect(screen.getAllByRole('listitem').map((one) => one.textContent)).toEqual([
         '03/05/2026: 1 open',
@@ -275,6 +283,7 @@ describe('the tables', () => {
           summary('b', 'subject-u2', new Date(2026, 2, 5)),
         ),
       );
+      expect(headers()).toEqual(['Subject ID', 'Survey', 'Score', 'Date']);
       expect(cells()).toEqual([
         'subject-u2',
         'screening',

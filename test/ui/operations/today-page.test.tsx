@@ -106,7 +106,7 @@ describe('today', () => {
       calls.next(
         rowsOfAll(...['a', 'b', 'c', 'd'].map((uid) => call(uid, { status: 'declined' }))),
       );
-      payments.next(rowsOfAll(decodeRequestedPayment('p1', {})));
+      payments.next(rowsOfAll(...['p1', 'p2'].map((id) => decodeRequestedPayment(id, {}))));
       notifications.next(rowsOfAll());
       overdue.next(rowsOfAll());
       failed.next(rowsOfAll());
@@ -117,7 +117,7 @@ describe('today', () => {
       expect(counts).toEqual([
         ['1 Users in holding pre-screen', '/surveysaurus'],
         ['4 Calls today', '/surveysaurus/scheduledcalls'],
-        ['1 Requested payments', '/surveysaurus/payments'],
+        ['2 Requested payments', '/surveysaurus/payments'],
         ['0 Notifications today', '/notifications'],
       ]);
       expect(screen.getByText('No call is scheduled for the rest of this day.')).toBeVisible();
