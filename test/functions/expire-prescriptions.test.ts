@@ -1,4 +1,5 @@
 import { expect, it, vi } from 'vitest';
+import { expirePrescriptions } from '#functions/index.ts';
 import { expirePrescriptionsHandler } from '#functions/handlers/expire-prescriptions.ts';
 import { linkPrescriptionsHandler } from '#functions/handlers/link-prescriptions.ts';
 import { all, dump, freshDatabase, store, stored } from './support.ts';
@@ -14,6 +15,11 @@ const one = (status: string, activationDate: Date | null, refills: object[] = []
   prescription: { activationDate, length: 90 },
   patient: {},
   refills,
+});
+
+it('runs every day', proves('OPS-D-75'), () => {
+  const { scheduleTrigger } = expirePrescriptions.__endpoint;
+  expect(scheduleTrigger).toMatchObject({ schedule: 'every day 09:00', timeZone: 'UTC' });
 });
 
 it(

@@ -60,7 +60,7 @@ it(
   },
 );
 
-it('continues from the highest stored number', proves('OPS-CODE-18'), async () => {
+it('continues from the highest stored number', proves('OPS-CODE-18', 'OPS-D-68'), async () => {
   await store(db, {
     'accessCodes/old': { patientIdNum: 41 },
     'accessCodes/older': { patientIdNum: 7 },

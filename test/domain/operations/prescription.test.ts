@@ -93,10 +93,11 @@ describe('an action', () => {
   it('reactivates, starting today if the days are over', proves('OPS-D-75'), async () => {
     const stopped = stored('inactive', day('2026-03-01'));
     expect(await after('reactivate', stopped)).toEqual({ status: 'active' });
-    const over = stored('expired', day('2025-01-01'));
+    const prescription = { activationDate: day('2025-01-01'), length: 180 };
+    const over = stored('expired', null, { prescription });
     expect(await after('reactivate', over)).toEqual({
       status: 'active',
-      refills: [{ startDate: day('2026-03-10'), length: 90, expireDate: day('2026-06-08') }],
+      refills: [{ startDate: day('2026-03-10'), length: 180, expireDate: day('2026-09-06') }],
     });
   });
 
