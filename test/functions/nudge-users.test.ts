@@ -198,11 +198,11 @@ describe('A run', () => {
       'users/anna/programs/p1/sessions/s': { status: 'completed', dateCompleted: ago(40) },
     });
     const proto = Object.getPrototypeOf(db.collection('x')) as CollectionReference;
-    const { listDocuments } = proto;
     onTestFinished(() => void vi.restoreAllMocks());
     vi.spyOn(proto, 'listDocuments').mockImplementation(function (this: CollectionReference) {
-      if (this.path !== 'users/ben/programs') return listDocuments.call(this);
-      return Promise.reject(Object.assign(new Error('busy'), { code: 14 }));
+      const busy = Object.assign(new Error('busy'), { code: 14 });
+      if (this.path === 'users/ben/programs') return Promise.reject(busy);
+      return Promise.resolve(this.path === 'users/anna/programs' ? [this.doc('p1')] : []);
     });
     await nudge();
     expect((await all(db, 'notifications')).map(({ uid }) => uid)).toEqual(['anna', 'anna']);
