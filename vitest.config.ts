@@ -24,6 +24,7 @@ const APART_UI = [
   'test/ui/content/lessons-offline.test.ts', // ends Firestore as well
   'test/ui/people/group-reading.test.tsx', // takes the place of the database
   'test/ui/people/user-detail/choose-user.test.tsx', // takes the place of the server's search
+  'test/ui/people/user-detail/notification-form.test.tsx', // takes the place of the database
   'test/ui/people/users/users-table.test.tsx', // reads modules anew
   'test/ui/session/**',
   // These take the place of the database.

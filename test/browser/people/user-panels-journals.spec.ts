@@ -5,7 +5,6 @@ import {
   signIn,
   tableRows,
   test,
-  visit,
 } from '#test/browser/support/console.ts';
 import {
   ago,
@@ -28,8 +27,6 @@ test.describe('the journals of a user', () => {
   test.beforeAll(() =>
     put({
       'programs/stanza1/valuesCategories/c1': { name: 'Relationships' },
-      [`${USER}/programs/other`]: { name: 'Other program' },
-      [`${USER}/programs/other/journalEntries/o1`]: { id: 'o1', journalTypeID: 'of-the-other' },
       [`${entries}/j1`]: {
         id: 'j1',
         journalTypeID: 'gratitude',
@@ -105,19 +102,6 @@ test.describe('the journals of a user', () => {
   );
 
   test(
-    'of pacing are shown under the name Pacing',
-    proves('REPORT-JOURNAL-08', 'REPORT-D-65'),
-    async ({ page }) => {
-      await signIn(page, 'Ada Admin', `/${USER}/journals`);
-      await page.getByRole('button', { name: /^Responses of pacing/ }).click();
-      const table = page.getByRole('table', { name: 'Journal entries' });
-      await expect(table.getByRole('heading', { level: 3 })).toHaveText('Pacing');
-      await expect(table.getByRole('heading', { level: 4 })).toHaveText('creation');
-      await expect(table.locator('dd')).toHaveText('Rest');
-    },
-  );
-
-  test(
     'show staff the entries without their answers',
     proves('REPORT-JOURNAL-05', 'REPORT-ACCESS-05', 'REPORT-D-63'),
     async ({ page }) => {
@@ -141,43 +125,6 @@ test.describe('the journals of a user', () => {
       await expect.poll(() => delivered.some((text) => text.includes('gratitude'))).toBe(true);
       expect(delivered.filter((text) => /Friends|Where are you/.test(text))).toEqual([]);
       await expectAccessible(page);
-    },
-  );
-
-  test(
-    'are those of the active program first, and of others on request',
-    proves('REPORT-D-64'),
-    async ({ page }) => {
-      await signIn(page, 'Ada Admin', `/${USER}/journals`);
-      const choice = page.getByLabel('Program', { exact: true });
-      await expect(choice.getByRole('option')).toHaveText([
-        'Stanza One (Active program)',
-        'Other program',
-      ]);
-      await choice.selectOption({ label: 'Other program' });
-      const types = async () => (await tableRows(page, 'Journal entries')).map((cells) => cells[2]);
-      await expect.poll(types).toEqual(['of-the-other']);
-      await page.reload();
-      await expect.poll(types).toEqual(['of-the-other']);
-    },
-  );
-
-  test(
-    'show a message when there are none or they cannot be read',
-    proves('REPORT-JOURNAL-10', 'REPORT-JOURNAL-11'),
-    async ({ page, pageErrors }) => {
-      pageErrors.allow(/400|Bad Request/);
-      // Longer than the server accepts as a program's id.
-      const tooLong = 'p'.repeat(201);
-      await put({
-        'users/pat-empty': { email: 'empty@example.com', activeProgram: 'none' },
-        'users/pat-broken': { email: 'broken@example.com', activeProgram: tooLong },
-      });
-      await signIn(page, 'Sam Staff', '/users/pat-empty/journals');
-      await expect(page.getByText('No entries found')).toBeVisible();
-      await visit(page, '/users/pat-broken/journals');
-      await expect(page.getByText('Error retrieving responses...')).toBeVisible();
-      await expect(page.getByRole('button', { name: 'Retry' })).toBeVisible();
     },
   );
 });

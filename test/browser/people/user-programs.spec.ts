@@ -9,7 +9,6 @@ import {
   tableRows,
   test,
   visit,
-  visitAnew,
 } from '#test/browser/support/console.ts';
 import { holdRequests } from '#test/browser/support/held.ts';
 import {
@@ -139,42 +138,6 @@ test.describe('the program page of a user', () => {
     await entry.delete();
   });
 
-  test(
-    'shows the start of therapy like every other page, in any time zone of staff',
-    proves('REPORT-D-36'),
-    async ({ browser }) => {
-      const db = stageDb();
-      const start = new Date('2026-08-19T02:00:00Z');
-      const other = `${UID}-abroad`;
-      await db.doc(`users/${other}`).set({
-        uid: other,
-        email: 'abroad@example.com',
-        activeProgram: 'stanza1',
-        timezone: 'America/New_York',
-      });
-      await db
-        .doc(`users/${other}/programs/stanza1`)
-        .set({ key: 'stanza1', name: 'Stanza One', therapyStartDate: start });
-      await db
-        .doc(`users/${other}/workflows/therapy`)
-        .set({ therapyStartDay: start, therapyWeek: 1 });
-      const context = await browser.newContext({ timezoneId: 'Asia/Tokyo' });
-      const page = await context.newPage();
-      await signIn(page, 'Sam Staff', `/users/${other}`);
-      const progress = page.getByRole('region', { name: 'Progress', exact: true });
-      await expect(progress).toContainText('Therapy start date08/18/2026');
-      await sidebarOfUser(page).getByRole('link', { name: 'All programs' }).click();
-      await expect(page.getByText('Therapy started 08/18/2026')).toBeVisible();
-      await sidebarOfUser(page).getByRole('link', { name: 'Stanza One' }).click();
-      await expect(page.getByText('Therapy start date: 08/18/2026')).toBeVisible();
-      await sidebarOfUser(page).getByRole('link', { name: 'Therapy', exact: true }).click();
-      await expect(page.getByRole('region', { name: 'Therapy', exact: true })).toContainText(
-        'Start date08/18/2026',
-      );
-      await context.close();
-    },
-  );
-
   test('of a program after therapy has no tabs', proves('CORE-PROG-07'), async ({ page }) => {
     await openProgram(page, UID, 'Goodbye');
     await expect(page.getByText('Therapy not started')).toBeVisible();
@@ -198,16 +161,8 @@ test.describe('the program page of a user', () => {
 
 test.describe('sessions, tasks and prompts of the active program', () => {
   test(
-    'have pages of their own, which the sidebar offers: sessions with status, duration and a chart, live',
-    proves(
-      'REPORT-SESS-01',
-      'REPORT-SESS-03',
-      'REPORT-SESS-04',
-      'REPORT-SESS-05',
-      'REPORT-SESS-06',
-      'REPORT-PROGRESS-05',
-      'CORE-GEN-02',
-    ),
+    'have pages of their own, which the sidebar offers; the sessions with a chart, live',
+    proves('REPORT-SESS-01', 'REPORT-SESS-03', 'CORE-GEN-02'),
     async ({ page }) => {
       await test.step('have pages of their own, which the sidebar offers', async () => {
         await signIn(page, 'Sam Staff', `/users/${UID}`);
@@ -230,51 +185,10 @@ test.describe('sessions, tasks and prompts of the active program', () => {
         }
       });
 
-      await test.step('show the status of a session by word and colour, and its duration', async () => {
-        await visitAnew(page, `/users/${UID}/sessions`);
-        const row = (id: string) => page.getByRole('row', { name: new RegExp(`^${id} `) });
-        const badge = (id: string) => row(id).locator('.tone-badge');
-        await expect(badge('stanza1_5')).toHaveText('not-started');
-        await expect(badge('stanza1_5')).toHaveAttribute('data-tone', 'warning');
-        await expect(badge('stanza1_1')).toHaveText('completed');
-        await expect(badge('stanza1_1')).toHaveAttribute('data-tone', 'success');
-        await expect(badge('stanza1_4')).toHaveText('paused');
-        await expect(badge('stanza1_4')).toHaveAttribute('data-tone', 'accent');
-        await expect
-          .poll(async () =>
-            (await tableRows(page, 'Sessions')).map((cells) => [cells[0], cells[4]]),
-          )
-          .toEqual([
-            ['stanza1_4', '-'],
-            ['stanza1_3', '-'],
-            ['stanza1_2', '1 h 5 min'],
-            ['stanza1_1', '25 min'],
-            ['stanza1_5', '-'],
-          ]);
-        await expectAccessible(page);
-      });
-
-      await test.step('draw completed sessions beside the reference line of 84 days and 41 sessions', async () => {
-        await visitAnew(page, `/users/${UID}/sessions`);
-        const chart = page.getByRole('figure', { name: 'Completed sessions' });
-        await expect(chart.locator('.legendtext')).toHaveText(['Sessions', 'One session per day']);
-        await chart.getByRole('button', { name: 'Show data' }).click();
-        const row = (day: number) =>
-          chart
-            .getByRole('row')
-            .filter({ has: page.getByRole('rowheader', { name: `${day}`, exact: true }) });
-        await expect(row(0).getByRole('cell')).toHaveText(['0', '0']);
-        await expect(row(1).getByRole('cell')).toHaveText(['1', '1']);
-        await expect(row(8).getByRole('cell')).toHaveText(['2', '8']);
-        await expect(row(20).getByRole('cell')).toHaveText(['3', '20']);
-        await expect(row(41).getByRole('cell')).toHaveText(['', '41']);
-        await expect(row(84).getByRole('cell')).toHaveText(['', '41']);
-        await expect(row(85)).toHaveCount(0);
-      });
-
       await test.step('appear live', async () => {
-        await visitAnew(page, `/users/${UID}/sessions`);
+        await visit(page, `/users/${UID}/sessions`);
         await expect.poll(async () => (await tableRows(page, 'Sessions')).length).toBe(5);
+        await expectAccessible(page);
         const added = stageDb().doc(`users/${UID}/programs/stanza1/sessions/stanza1_6`);
         await added.set({ id: 'stanza1_6', status: 'started', dateStarted: new Date() });
         await expect
@@ -306,16 +220,7 @@ test.describe('sessions, tasks and prompts of the active program', () => {
 
   test(
     'add up by therapy day, list the answers to prompts and colour the tasks',
-    proves(
-      'REPORT-PROGRESS-01',
-      'REPORT-PROGRESS-02',
-      'REPORT-PROGRESS-06',
-      'S11',
-      'REPORT-PROMPT-01',
-      'REPORT-PROMPT-02',
-      'REPORT-PROMPT-03',
-      'CORE-PROG-16',
-    ),
+    proves('REPORT-PROGRESS-01', 'S11', 'REPORT-PROMPT-01', 'CORE-PROG-16'),
     async ({ page }) => {
       await test.step('add up tasks and sessions by therapy day, with what could not be counted', async () => {
         await signIn(page, 'Sam Staff', `/users/${UID}/act`);
@@ -329,29 +234,10 @@ test.describe('sessions, tasks and prompts of the active program', () => {
           page.getByText('1 completed record without a date: not counted.'),
         ).toBeVisible();
         await expectAccessible(page);
-        await chart.getByRole('button', { name: 'Show data' }).click();
-        await expect(chart.getByRole('columnheader')).toHaveText([
-          'Therapy day',
-          'Sessions',
-          'Tasks',
-          'One session per day',
-        ]);
-        const row = (day: number) =>
-          chart
-            .getByRole('row')
-            .filter({ has: page.getByRole('rowheader', { name: `${day}`, exact: true }) });
-        await expect(row(0).getByRole('cell')).toHaveText(['0', '1', '0']);
-        await expect(row(1).getByRole('cell')).toHaveText(['1', '2', '1']);
-        await expect(row(10).getByRole('cell')).toHaveText(['2', '3', '10']);
-        // Today is day 20, where the participant's lines end.
-        await expect(row(20).getByRole('cell')).toHaveText(['3', '3', '20']);
-        await expect(row(21).getByRole('cell')).toHaveText(['', '', '21']);
       });
 
       await test.step('never offer to send a chart anywhere', async () => {
-        await visitAnew(page, `/users/${UID}/act`);
         const chart = page.getByRole('figure', { name: 'Completed tasks and sessions' });
-        await expect(chart.locator('.legendtext')).toHaveCount(3);
         await chart.locator('.chart-drawing').hover();
         const offers = () =>
           chart
@@ -360,15 +246,8 @@ test.describe('sessions, tasks and prompts of the active program', () => {
         await expect.poll(offers).toEqual(['Download plot as a PNG', 'Zoom', 'Pan', 'Reset axes']);
       });
 
-      await test.step('say that therapy has not started where it has not', async () => {
-        await stageParticipant('not-yet', { activeProgram: 'stanzaACT' });
-        await visitAnew(page, '/users/not-yet/act');
-        await expect(page.getByText('Therapy not started')).toBeVisible();
-        await expect(page.getByRole('figure')).toHaveCount(0);
-      });
-
       await test.step('list the answers to prompts in the order of the lessons, none dropped', async () => {
-        await visitAnew(page, `/users/${UID}/prompts`);
+        await visit(page, `/users/${UID}/prompts`);
         await expect
           .poll(() => tableRows(page, 'Prompt answers'))
           .toEqual([
@@ -376,15 +255,11 @@ test.describe('sessions, tasks and prompts of the active program', () => {
             ['2', '1', 'What matters to you?', 'My garden'],
             ['', '', 'p-gone', 'An answer from before'],
           ]);
-        const headers = page
-          .getByRole('table', { name: 'Prompt answers' })
-          .getByRole('columnheader');
-        await expect(headers).toHaveText(['Chapter', 'Lesson', 'Prompt', 'Answer']);
         await expectAccessible(page);
       });
 
       await test.step('have a table of tasks whose status is coloured by its value', async () => {
-        await visitAnew(page, `/users/${UID}/tasks`);
+        await visit(page, `/users/${UID}/tasks`);
         await expect(
           page.getByRole('heading', { level: 2, name: 'Tasks in stanza1' }),
         ).toBeVisible();

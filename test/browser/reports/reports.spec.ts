@@ -110,8 +110,6 @@ test(
     await test.step('URLs in another case, old URLs, and an unknown one', async () => {
       await visitAnew(page, '/GRAPHS');
       await expect(page).toHaveURL(/\/002\/graphs002$/);
-      await visitAnew(page, '/PROREF');
-      await expect(page.getByRole('heading', heading('PRO Reference'))).toBeVisible();
       await visitAnew(page, '/004/no-such-report');
       await page.getByRole('link', { name: 'Back to the list of reports' }).click();
       await expect(page.getByRole('heading', heading('Reports'))).toBeVisible();

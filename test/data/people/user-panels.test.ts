@@ -155,6 +155,7 @@ describe('What the pages of a user read', () => {
           promptAnswers: { p1: 'yes' },
         },
         'programs/key-of-it': { id: 'stanza1', name: 'The program' },
+        'programs/twice': { id: 'stanza1', name: 'The same id again' },
         'programs/stanza1': { id: 'another', name: 'Not this one' },
       });
       expect(await first(enrolmentSource('u1', 'stanza1'))).toMatchObject({
@@ -204,13 +205,14 @@ describe('What the pages of a user read', () => {
 describe('Survey summaries', () => {
   it('are only those of the subject, latest first', proves('REPORT-SURV-04'), async () => {
     await put({
-      'surveySummaries/a': { subjectID: 's1', enddate: at(1) },
-      'surveySummaries/b': { subjectID: 's1', enddate: at(9) },
+      'surveySummaries/a': { subjectID: 's1', start_date: at(2), enddate: at(5) },
+      'surveySummaries/b': { subjectID: 's1', start_date: at(1), enddate: at(9) },
+      'surveySummaries/e': { subjectID: 's1', start_date: at(3), enddate: at(1) },
       'surveySummaries/c': { subjectID: 's2', enddate: at(5) },
       'surveySummaries/d': { subjectID: 'default', enddate: at(5) },
     });
     const { rows } = await first(surveySummariesSource('s1'));
-    expect(rows.map(({ docID }) => docID)).toEqual(['b', 'a']);
+    expect(rows.map(({ docID }) => docID)).toEqual(['b', 'a', 'e']);
   });
 
   it(

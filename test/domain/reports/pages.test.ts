@@ -155,6 +155,52 @@ it.each([
   (path, title) => expect(pageAt(path).title).toBe(title),
 );
 
+const TITLES = {
+  '/004/sites': 'Sites',
+  '/004/kpis': 'KPIs',
+  '/004/act004a': 'ACT Progress',
+  '/004/st004a': 'ST Progress',
+  '/004/app_progress004': 'ACT Session Adherence',
+  '/004/pros': 'PROs by Visit',
+  '/004/pro_compliance004': 'PRO Compliance',
+  '/004/fiqr004A': 'FIQR Scores by Visit',
+  '/004/fiqrap004': 'FIQR by App Progress',
+  '/004/fiqrtherapyweek004': 'FIQR by Therapy Week',
+  '/004/other_prosA': 'Other PROs by Visit',
+  '/004/scoresap004': 'Other PROs by App Progress',
+  '/004/other_prosTWA': 'Other PROs by Therapy Week',
+  '/004/visits': 'Participants Visits',
+  '/004/fivefacets004atw': 'Five Facets by Therapy Week',
+  '/004/fiqr004graphs': 'FIQR Charts',
+  '/004/ffnr004graphs': 'Five Facets Non-reactive Charts',
+  '/004/pips004graphs': 'PIPS Charts',
+  '/004/wi004graphs': 'Weekly Impact Charts',
+  '/004/sitesB': 'Sites',
+  '/004/kpisB': 'KPIs',
+  '/004/act004B': 'ACT Progress',
+  '/004/st004B': 'ST Progress',
+  '/004/prosB': 'PROs by Visit',
+  '/004/prosTWB': 'PROs by Therapy Week',
+  '/004/fiqr004B': 'FIQR Scores by Visit',
+  '/004/fiqrTW004B': 'FIQR by Therapy Week',
+  '/004/visitsB': 'Participants Visits',
+  '/004/app_progress004B': 'ACT Sessions per Week',
+};
+
+it(
+  'the pages of study 004 are linked under their own titles',
+  proves('REPORT-NAV-03', 'REPORT-NAV-06'),
+  () => {
+    const labels = Object.fromEntries(
+      [COHORT_1, COHORT_2]
+        .flatMap((study) => links(study).flatMap((part) => part.links))
+        .map(({ path, label }) => [path, label]),
+    );
+    expect(labels).toMatchObject(TITLES);
+    for (const [path, title] of Object.entries(TITLES)) expect(pageAt(path).title).toBe(title);
+  },
+);
+
 it('pages are found regardless of case', () => {
   expect(pageAt('/fiqr002/').path).toBe('/FIQR002');
   expect(reportAt('/constructor')).toBeNull();

@@ -229,7 +229,7 @@ describe('Generic reports', () => {
       openPage(<GenericReportsPage />);
       server.next(
         rowsOfAll(
-          report('a', { name: 'Recruitment by site', tables: ['t1', 't2'] }),
+          report('a', { name: 'Recruitment by site', description: 'D', tables: ['t1', 't2'] }),
           report('b', { name: 'FIQR', description: 'recruited people' }),
           report('c', { name: 7, tables: 'none' }),
         ),
@@ -247,8 +247,13 @@ describe('Generic reports', () => {
         textsOf(screen.getByRole('table'))
           .slice(1)
           .map(([name]) => name);
-      expect(names()).toEqual(['Recruitment by site', 'FIQR', 'c']);
-      await user.type(screen.getByRole('searchbox'), ' RECRUIT ');
+      expect(textsOf(screen.getByRole('table'))).toEqual([
+        ['Name', 'Description', 'Tables'],
+        ['Recruitment by site', 'D', '2'],
+        ['FIQR', 'recruited people', '0'],
+        ['c', '', '0'],
+      ]);
+      await user.type(screen.getByRole('searchbox'), ' CRUIT ');
       await expect.poll(names).toEqual(['Recruitment by site']);
       await user.clear(screen.getByRole('searchbox'));
       await user.type(screen.getByRole('searchbox'), 'zzz');

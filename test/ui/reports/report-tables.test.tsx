@@ -33,7 +33,8 @@ describe('Tables of adherence', () => {
     '%s: weeks by participant, the last subject ID first',
     proves(
       ...['REPORT-R002-02', 'REPORT-R002-03', 'REPORT-R002-14', 'REPORT-R002-15'],
-      ...['REPORT-ADH-02', 'REPORT-ADH-07', 'REPORT-ADH-08', 'REPORT-D-53', 'REPORT-D-54'],
+      ...['REPORT-ADH-02', 'REPORT-ADH-07', 'REPORT-ADH-08', 'REPORT-ADH-12'],
+      ...['REPORT-D-53', 'REPORT-D-54'],
     ),
     async (address, path, mean, title) => {
       const rows = storedRows(path);
@@ -126,7 +127,7 @@ describe('Tables of adherence', () => {
     '%s: sessions of the cohort, coloured below 4 and from 4 up',
     proves(
       ...['REPORT-C1-07', 'REPORT-C2-10', 'REPORT-ADH-03', 'REPORT-ADH-09', 'REPORT-ADH-10'],
-      ...['REPORT-D-50'],
+      ...['REPORT-ADH-13', 'REPORT-D-50'],
     ),
     async (address, path, other) => {
       const user = userEvent.setup();

@@ -62,13 +62,17 @@ describe('a playlist progress record', () => {
 });
 
 describe('the playlist of a record', () => {
-  it("is the one the record names, or the one with the record's own id", () => {
-    expect(playlistPath(progress({}), 'stanza1')).toBe('programs/stanza1/playlist/pl1');
-    const named = { playlistLocation: '/programs/other/playlist/pl9' };
-    expect(playlistPath(progress(named), 'stanza1')).toBe('programs/other/playlist/pl9');
-    const reference = { playlistLocation: { path: 'programs/p/playlist/q' } };
-    expect(playlistPath(progress(reference), 'stanza1')).toBe('programs/p/playlist/q');
-  });
+  it(
+    "is the one the record names, or the one with the record's own id",
+    proves('REPORT-D-76'),
+    () => {
+      expect(playlistPath(progress({}), 'stanza1')).toBe('programs/stanza1/playlist/pl1');
+      const named = { playlistLocation: '/programs/other/playlist/pl9' };
+      expect(playlistPath(progress(named), 'stanza1')).toBe('programs/other/playlist/pl9');
+      const reference = { playlistLocation: { path: 'programs/p/playlist/q' } };
+      expect(playlistPath(progress(reference), 'stanza1')).toBe('programs/p/playlist/q');
+    },
+  );
 
   it('is null where the record names anything but a playlist', () => {
     for (const playlistLocation of [
@@ -86,7 +90,7 @@ describe('the playlist of a record', () => {
 });
 
 describe('the completed count', () => {
-  it('is "{completed} / {total}", from a number or from a list', () => {
+  it('is "{completed} / {total}", from a number or from a list', proves('REPORT-D-76'), () => {
     expect(completedText(progress({ completedSessions: 3 }), 7)).toBe('3 / 7');
     expect(completedText(progress({ completedSessions: ['a', 'b'] }), 7)).toBe('2 / 7');
     expect(completedText(progress({}), 7)).toBe('0 / 7');

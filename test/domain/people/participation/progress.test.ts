@@ -21,7 +21,7 @@ function progress(
 describe('the reference line', () => {
   it(
     'rises by one session a day to 41 and ends on day 84',
-    proves('REPORT-PROGRESS-02', 'REPORT-PROGRESS-05'),
+    proves('REPORT-PROGRESS-02', 'REPORT-PROGRESS-05', 'REPORT-D-35'),
     () => {
       const line = baseline();
       expect(line).toHaveLength(85);
@@ -42,7 +42,7 @@ describe('the progress of a participant', () => {
     expect(sessions).toEqual([0, 1, 1, 1, 3, 3]);
   });
 
-  it('counts only completed records', () => {
+  it('counts only completed records', proves('REPORT-D-37'), () => {
     const others = ['not-started', 'started', ''].map((status) => ({
       status,
       dateCompleted: onDay(1),
@@ -50,7 +50,7 @@ describe('the progress of a participant', () => {
     expect(progress(others)).toMatchObject({ tasks: [0, 0, 0, 0, 0, 0], undated: 0, outside: 0 });
   });
 
-  it('excludes undated records and counts them separately', () => {
+  it('excludes undated records and counts them separately', proves('REPORT-D-37'), () => {
     const undated: Completable = { status: 'completed', dateCompleted: null };
     expect(progress([done(1), undated], [undated])).toMatchObject({
       tasks: [0, 1, 1, 1, 1, 1],
@@ -59,15 +59,19 @@ describe('the progress of a participant', () => {
     });
   });
 
-  it('excludes records before the start or after today and counts them separately', () => {
-    const far: Completable = { status: 'completed', dateCompleted: new Date('9999-01-01') };
-    expect(progress([done(-1), done(3), done(6), far])).toMatchObject({
-      tasks: [0, 0, 0, 1, 1, 1],
-      outside: 3,
-    });
-  });
+  it(
+    'excludes records before the start or after today and counts them separately',
+    proves('REPORT-D-36'),
+    () => {
+      const far: Completable = { status: 'completed', dateCompleted: new Date('9999-01-01') };
+      expect(progress([done(-1), done(3), done(6), far])).toMatchObject({
+        tasks: [0, 0, 0, 1, 1, 1],
+        outside: 3,
+      });
+    },
+  );
 
-  it('is null before therapy starts', () => {
+  it('is null before therapy starts', proves('REPORT-D-36'), () => {
     const input = { tasks: [done(1)], sessions: [], now: onDay(5), zone: 'UTC' };
     expect(progressOf({ ...input, start: null })).toBeNull();
     expect(progressOf({ ...input, start: onDay(6) })).toBeNull();

@@ -86,13 +86,21 @@ describe('prompt answers', () => {
     ]);
   });
 
-  it('without a matching prompt come last under their id and are never dropped', () => {
-    expect(promptAnswers({ zz: 'late', p9: 'of a text', p3: 'three' }, lessons)).toEqual([
-      { promptID: 'p3', asked: { chapter: 2, lesson: 1, prompt: 'Question p3' }, answer: 'three' },
-      { promptID: 'p9', asked: null, answer: 'of a text' },
-      { promptID: 'zz', asked: null, answer: 'late' },
-    ]);
-  });
+  it(
+    'without a matching prompt come last under their id and are never dropped',
+    proves('REPORT-D-62'),
+    () => {
+      expect(promptAnswers({ zz: 'late', p9: 'of a text', p3: 'three' }, lessons)).toEqual([
+        {
+          promptID: 'p3',
+          asked: { chapter: 2, lesson: 1, prompt: 'Question p3' },
+          answer: 'three',
+        },
+        { promptID: 'p9', asked: null, answer: 'of a text' },
+        { promptID: 'zz', asked: null, answer: 'late' },
+      ]);
+    },
+  );
 
   it('appear only once, even if two lessons ask the same', () => {
     const twice = [lesson('a', 1, 1, [prompt('p1')]), lesson('b', 1, 2, [prompt('p1')])];

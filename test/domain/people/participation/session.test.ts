@@ -30,24 +30,32 @@ describe('the status of a session', () => {
 });
 
 describe('the duration of a session', () => {
-  it('is in minutes up to an hour, then in hours and minutes', proves('REPORT-SESS-05'), () => {
-    expect(lasting(after(0, 59))).toBe('0 min');
-    expect(lasting(after(12, 30))).toBe('12 min');
-    expect(lasting(after(59, 59))).toBe('59 min');
-    expect(lasting(after(60))).toBe('1 h 0 min');
-    expect(lasting(after(125))).toBe('2 h 5 min');
-    expect(lasting(after(50 * 60))).toBe('50 h 0 min');
-  });
+  it(
+    'is in minutes up to an hour, then in hours and minutes',
+    proves('REPORT-SESS-05', 'REPORT-D-61'),
+    () => {
+      expect(lasting(after(0, 59))).toBe('0 min');
+      expect(lasting(after(12, 30))).toBe('12 min');
+      expect(lasting(after(59, 59))).toBe('59 min');
+      expect(lasting(after(60))).toBe('1 h 0 min');
+      expect(lasting(after(125))).toBe('2 h 5 min');
+      expect(lasting(after(50 * 60))).toBe('50 h 0 min');
+    },
+  );
 
-  it('is "-" if unknown: a missing date, an end before the start, another status', () => {
-    expect(lasting(null)).toBe('-');
-    expect(lasting(after(-1))).toBe('-');
-    expect(sessionDuration({ status: 'completed', dateStarted: null, dateCompleted: start })).toBe(
-      '-',
-    );
-    expect(lasting(after(12), 'not-started')).toBe('-');
-    expect(lasting(after(12), 'started')).toBe('-');
-  });
+  it(
+    'is "-" if unknown: a missing date, an end before the start, another status',
+    proves('REPORT-D-61'),
+    () => {
+      expect(lasting(null)).toBe('-');
+      expect(lasting(after(-1))).toBe('-');
+      expect(
+        sessionDuration({ status: 'completed', dateStarted: null, dateCompleted: start }),
+      ).toBe('-');
+      expect(lasting(after(12), 'not-started')).toBe('-');
+      expect(lasting(after(12), 'started')).toBe('-');
+    },
+  );
 });
 
 describe('sessions', () => {

@@ -37,13 +37,17 @@ describe('the therapy day', () => {
     },
   );
 
-  it('is null without a start or before its day, but 0 on the day itself', () => {
-    const now = at('2026-03-02T12:00:00Z');
-    expect(therapyDay(null, now, 'UTC')).toBeNull();
-    expect(therapyDay(at('2026-03-03T00:00:00Z'), now, 'UTC')).toBeNull();
-    // Later today is already day 0.
-    expect(therapyDay(at('2026-03-02T18:00:00Z'), now, 'UTC')).toBe(0);
-  });
+  it(
+    'is null without a start or before its day, but 0 on the day itself',
+    proves('REPORT-D-36'),
+    () => {
+      const now = at('2026-03-02T12:00:00Z');
+      expect(therapyDay(null, now, 'UTC')).toBeNull();
+      expect(therapyDay(at('2026-03-03T00:00:00Z'), now, 'UTC')).toBeNull();
+      // Later today is already day 0.
+      expect(therapyDay(at('2026-03-02T18:00:00Z'), now, 'UTC')).toBe(0);
+    },
+  );
 
   it('increases by one per day across clock changes', () => {
     const start = at('2026-03-07T12:00:00-05:00');

@@ -47,11 +47,15 @@ describe('an opening of the app', () => {
     expect(minutesText(usageLength(opened('2026-06-01T10:00:00Z', 24 * 60)))).toBe('1440');
   });
 
-  it('has no length while open, if it ends before it starts, or over 24 hours', () => {
-    expect(minutesText(usageLength(opened('2026-06-01T10:00:00Z', null)))).toBe('-');
-    expect(minutesText(usageLength(opened('2026-06-01T10:00:00Z', -1)))).toBe('-');
-    expect(minutesText(usageLength(opened('2026-06-01T10:00:00Z', 24 * 60 + 1)))).toBe('-');
-  });
+  it(
+    'has no length while open, if it ends before it starts, or over 24 hours',
+    proves('REPORT-D-39'),
+    () => {
+      expect(minutesText(usageLength(opened('2026-06-01T10:00:00Z', null)))).toBe('-');
+      expect(minutesText(usageLength(opened('2026-06-01T10:00:00Z', -1)))).toBe('-');
+      expect(minutesText(usageLength(opened('2026-06-01T10:00:00Z', 24 * 60 + 1)))).toBe('-');
+    },
+  );
 });
 
 describe('usage by day', () => {
@@ -68,35 +72,43 @@ describe('usage by day', () => {
     ]);
   });
 
-  it("uses the participant's time zone and the day the opening started", () => {
-    const lateEvening = opened('2026-06-01T23:50:00-04:00', 20);
-    expect(table([lateEvening])).toEqual([['2026-06-01', 1, '20']]);
-    expect(table([lateEvening], 'UTC')).toEqual([['2026-06-02', 1, '20']]);
-  });
+  it(
+    "uses the participant's time zone and the day the opening started",
+    proves('REPORT-PROGRESS-04', 'REPORT-D-39'),
+    () => {
+      const lateEvening = opened('2026-06-01T23:50:00-04:00', 20);
+      expect(table([lateEvening])).toEqual([['2026-06-01', 1, '20']]);
+      expect(table([lateEvening], 'UTC')).toEqual([['2026-06-02', 1, '20']]);
+    },
+  );
 
-  it('counts an opening of unknown length, and shows "-" if no length is known', () => {
-    const { leftOut } = usageByDay(
-      [
-        opened('2026-06-01T09:00:00-04:00', null),
-        opened('2026-06-02T09:00:00-04:00', 3),
-        opened('2026-06-02T10:00:00-04:00', -3),
-        opened('2026-06-02T11:00:00-04:00', 60 * 30),
-      ],
-      NEW_YORK,
-    );
-    expect(leftOut).toBe(3);
-    expect(
-      table([
-        opened('2026-06-01T09:00:00-04:00', null),
-        opened('2026-06-02T09:00:00-04:00', 3),
-        opened('2026-06-02T10:00:00-04:00', -3),
-        opened('2026-06-02T11:00:00-04:00', 60 * 30),
-      ]),
-    ).toEqual([
-      ['2026-06-02', 3, '3'],
-      ['2026-06-01', 1, '-'],
-    ]);
-  });
+  it(
+    'counts an opening of unknown length, and shows "-" if no length is known',
+    proves('REPORT-D-39', 'REPORT-D-59'),
+    () => {
+      const { leftOut } = usageByDay(
+        [
+          opened('2026-06-01T09:00:00-04:00', null),
+          opened('2026-06-02T09:00:00-04:00', 3),
+          opened('2026-06-02T10:00:00-04:00', -3),
+          opened('2026-06-02T11:00:00-04:00', 60 * 30),
+        ],
+        NEW_YORK,
+      );
+      expect(leftOut).toBe(3);
+      expect(
+        table([
+          opened('2026-06-01T09:00:00-04:00', null),
+          opened('2026-06-02T09:00:00-04:00', 3),
+          opened('2026-06-02T10:00:00-04:00', -3),
+          opened('2026-06-02T11:00:00-04:00', 60 * 30),
+        ]),
+      ).toEqual([
+        ['2026-06-02', 3, '3'],
+        ['2026-06-01', 1, '-'],
+      ]);
+    },
+  );
 
   it('counts elapsed time, even across clock changes', () => {
     // Clocks skip from 01:59 to 03:00: from 01:30 to 03:30 is one hour.

@@ -69,15 +69,19 @@ it(
   },
 );
 
-it('shows that an unknown cohort has nobody', proves('REPORT-D-13'), async () => {
-  vi.spyOn(group, 'readGroup').mockResolvedValue({ members: [], leftOut: 0, more: false });
-  const cohorts = answering(cohortsSource);
-  openPage(<GroupGraphPage />, { address: '/?cohort=nope' });
-  cohorts.next(rowsOfAll());
-  expect(screen.getByLabelText('Cohort')).toHaveDisplayValue('nope (no such cohort)');
-  expect(screen.getByText('Subjects Loading')).toBeVisible();
-  expect(screen.getByText('The chart').parentElement).toHaveAttribute('aria-busy', 'true');
-  expect(await screen.findByText('No user is in the cohort “nope”.')).toBeVisible();
-  expect(screen.queryByText('The chart')).toBeNull();
-  expect(screen.queryByRole('figure')).toBeNull();
-});
+it(
+  'shows that an unknown cohort has nobody',
+  proves('REPORT-D-13', 'REPORT-D-28', 'REPORT-STATE-02'),
+  async () => {
+    vi.spyOn(group, 'readGroup').mockResolvedValue({ members: [], leftOut: 0, more: false });
+    const cohorts = answering(cohortsSource);
+    openPage(<GroupGraphPage />, { address: '/?cohort=nope' });
+    cohorts.next(rowsOfAll());
+    expect(screen.getByLabelText('Cohort')).toHaveDisplayValue('nope (no such cohort)');
+    expect(screen.getByText('Subjects Loading')).toBeVisible();
+    expect(screen.getByText('The chart').parentElement).toHaveAttribute('aria-busy', 'true');
+    expect(await screen.findByText('No user is in the cohort “nope”.')).toBeVisible();
+    expect(screen.queryByText('The chart')).toBeNull();
+    expect(screen.queryByRole('figure')).toBeNull();
+  },
+);

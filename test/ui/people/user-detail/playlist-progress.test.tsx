@@ -6,9 +6,10 @@ import { playlistSessionsSource, playlistSource } from '#data/people/program-rec
 import {
   decodePlaylist,
   decodePlaylistProgress,
+  decodePlaylistSession,
 } from '#domain/people/participation/playlist-progress.ts';
 import { proves } from '#test/support/proves.ts';
-import { answering } from '#test/ui/answering.ts';
+import { answering, rowsOfAll } from '#test/ui/answering.ts';
 
 const record = decodePlaylistProgress('calm', { playlist: { name: 'Calm days' } });
 const PATH = 'programs/stanza1/playlist/calm';
@@ -36,6 +37,21 @@ it('says that a playlist cannot be read, instead of waiting for it', proves('COR
   playlist.fail();
   expect(cells()).toEqual(['Calm days', '0 / ? (could not be read)']);
 });
+
+it(
+  'says that a playlist does not exist, and names and counts it once it does',
+  proves('REPORT-PLAY-06', 'REPORT-PLAY-07', 'REPORT-D-76'),
+  () => {
+    const { playlist, sessions, cells } = openTable();
+    playlist.next(null);
+    expect(cells()).toEqual(['Playlist does not exists', '0 / ?']);
+    playlist.next(decodePlaylist('calm', { name: 'Found again' }));
+    sessions.next(
+      rowsOfAll(decodePlaylistSession('s1', { num: 1 }), decodePlaylistSession('s2', { num: 2 })),
+    );
+    expect(cells()).toEqual(['Found again', '0 / 2']);
+  },
+);
 
 it('says that the sessions of a playlist cannot be read', proves('CORE-PROG-08'), () => {
   const { playlist, sessions, cells } = openTable();

@@ -1,18 +1,85 @@
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
+import { allScreens } from '#app/screens.ts';
 import { PlaylistsPart } from '#areas/people/user-detail/programs/playlists/PlaylistsPart.tsx';
 import {
   playlistProgressSource,
   playlistSessionsSource,
   playlistSource,
 } from '#data/people/program-records.ts';
-import { decodePlaylistProgress } from '#domain/people/participation/playlist-progress.ts';
+import {
+  decodePlaylist,
+  decodePlaylistProgress,
+  decodePlaylistSession,
+} from '#domain/people/participation/playlist-progress.ts';
+import { existingScreens } from '#routing/screen.ts';
+import { ScreensContext } from '#routing/use-screens.ts';
 import { proves } from '#test/support/proves.ts';
 import { answering, rowsOfAll } from '#test/ui/answering.ts';
 import { openPage } from '#test/ui/page-support.tsx';
+import { textsOf } from '#test/ui/reports/report-support.tsx';
 
 const PATH = 'programs/stanza1/playlist/calm';
+
+it(
+  'lists the playlists newest first with count and status; the name links to the playlist',
+  proves('REPORT-PLAY-03', 'REPORT-PLAY-04', 'REPORT-PLAY-05', 'REPORT-D-75'),
+  () => {
+    const progress = answering(playlistProgressSource('u1', 'stanza1'));
+    const ids = ['calm', 'gone', 'values'];
+    const playlists = ids.map((id) => answering(playlistSource(`programs/stanza1/playlist/${id}`)));
+    const sessions = ids.map((id) =>
+      answering(playlistSessionsSource(`programs/stanza1/playlist/${id}`)),
+    );
+    openPage(
+      <ScreensContext value={existingScreens(allScreens, 'true')}>
+        <PlaylistsPart uid="u1" program="stanza1" />
+      </ScreensContext>,
+    );
+    const on = (day: number) => new Date(2026, 2, day, 9, 5);
+    progress.next(
+      rowsOfAll(
+        decodePlaylistProgress('gone', { playlist: { name: 'Lost' }, completedSessions: 1 }),
+        decodePlaylistProgress('calm', {
+          currentSession: 'calm_2',
+          completedSessions: ['calm_1'],
+          playlistStarted: on(3),
+        }),
+        decodePlaylistProgress('values', {
+          currentSession: 'values_9',
+          completedSessions: 2,
+          playlistStarted: on(5),
+          playlistCompleted: on(9),
+        }),
+      ),
+    );
+    const stored = [decodePlaylist('calm', { name: 'Calm' }), null];
+    playlists.forEach((one, at) =>
+      one.next(
+        stored[at] === undefined ? decodePlaylist('values', { name: 'Values' }) : stored[at],
+      ),
+    );
+    const session = (num: number) => decodePlaylistSession(`s${num}`, { num });
+    sessions.forEach((one) => one.next(rowsOfAll(session(1), session(2), session(3))));
+    const table = screen.getByRole('table', { name: 'Playlist Progress' });
+    const texts = textsOf(table).map(([name = '', ...rest]) => [
+      name.replace(/Sessions of .*$/, ''),
+      ...rest,
+    ]);
+    expect(texts).toEqual([
+      ['Playlist Name', 'Current Session', 'Sessions Completed', 'Started', 'Status'],
+      ['Values', 'values_9', '2 / 3', '03/05/2026', 'Completed 03/09/2026'],
+      ['Calm', 'calm_2', '1 / 3', '03/03/2026', 'In progress'],
+      ['Playlist does not exists', '', '1 / ?', '', 'In progress'],
+    ]);
+    const links = within(table).getAllByRole('link');
+    expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+      ['Values', '/programs/stanza1/playlists/values'],
+      ['Calm', '/programs/stanza1/playlists/calm'],
+    ]);
+  },
+);
 
 it(
   'opens the selected playlist, even if the address names a missing one',

@@ -2,12 +2,18 @@ import { screen } from '@testing-library/react';
 import { Outlet } from 'react-router-dom';
 import { expect, it } from 'vitest';
 import { ProgressCard } from '#areas/people/user-detail/overview/ProgressCard.tsx';
+import { programState } from '#areas/people/user-detail/program-state.ts';
+import { ProgramPage } from '#areas/people/user-detail/programs/ProgramPage.tsx';
+import { ProgramsPage } from '#areas/people/user-detail/programs/ProgramsPage.tsx';
 import { UserCharts } from '#areas/people/user-detail/progress/UserCharts.tsx';
 import type { UserPage } from '#areas/people/user-detail/use-user-page.ts';
+import { TherapyView } from '#areas/people/user-detail/workflows/views/TherapyView.tsx';
+import { enrolmentSource } from '#data/people/participation.ts';
 import { sessionsSource } from '#data/people/program-records.ts';
 import { tasksSource } from '#data/people/tasks.ts';
 import { decodeEnrolment } from '#domain/people/enrolment/schema.ts';
 import { userSchema } from '#domain/people/user/schema.ts';
+import { decodeWorkflow } from '#domain/people/workflow/schema.ts';
 import { documentReader } from '#domain/shared/read-document.ts';
 import { ready } from '#lib/live.ts';
 import { proves } from '#test/support/proves.ts';
@@ -55,6 +61,37 @@ it.each([
 it('says that therapy has not started where no program has a start', proves('REPORT-D-36'), () => {
   expect(factsOf(frame('goodbyeACT', AFTER)).slice(2)).toEqual(['—none', 'Therapy not started']);
 });
+
+it(
+  'every page shows the start of therapy as the day of the participant',
+  proves('REPORT-D-36'),
+  () => {
+    const start = new Date('2026-08-19T02:00:00Z');
+    const page = {
+      ...frame('stanza1', enrolled('stanza1', 'Stanza One', start)),
+      user: documentReader(userSchema)('u1', {
+        activeProgram: 'stanza1',
+        timezone: 'America/New_York',
+      }),
+    };
+    expect(factsOf(page)[2]).toBe('08/18/2026');
+    const around = <Outlet context={page} />;
+    openPage(<ProgramsPage />, { around });
+    expect(screen.getByText('Therapy started 08/18/2026')).toBeVisible();
+    const enrolment = answering(enrolmentSource('u1', 'stanza1'));
+    const state = programState({ docID: 'stanza1', name: 'Stanza One' });
+    openPage(<ProgramPage />, {
+      around,
+      path: '/:programID',
+      address: { pathname: '/stanza1', state },
+    });
+    enrolment.next(enrolled('stanza1', 'Stanza One', start));
+    expect(screen.getByText('Therapy start date: 08/18/2026')).toBeVisible();
+    const workflow = decodeWorkflow('therapy', { therapyStartDay: start, therapyWeek: 1 });
+    openPage(<TherapyView user={page.user} workflow={workflow} gone={false} />, { around });
+    expect(screen.getByText('Start date').parentElement).toHaveTextContent('Start date08/18/2026');
+  },
+);
 
 it('after therapy its program is drawn, and named', proves('REPORT-PROGRESS-01'), () => {
   const tasks = answering(tasksSource('u1', 'stanzaACT'));
