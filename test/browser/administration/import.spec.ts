@@ -50,16 +50,6 @@ test(
       await expect(page.getByText('There is nothing to import.')).toBeVisible();
     });
 
-    await test.step('a picture is refused with a message', async () => {
-      await choose(
-        'photo.csv',
-        Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0]),
-      );
-      await expect(
-        page.getByText('This is not a text file. Save the table as CSV first.'),
-      ).toBeVisible();
-    });
-
     await test.step('columns are matched by name and by hand', async () => {
       await choose('clinics.csv', FILE);
       await expect(
