@@ -6,7 +6,7 @@ test.beforeAll(arrangePat);
 test.describe('the overview of a user', () => {
   test(
     'names her, and tells in four cards who she is and where she stands',
-    proves('CORE-UDET-03', 'REPORT-PART-01', 'REPORT-D-55'),
+    proves('CORE-UDET-03', 'REPORT-PART-01'),
     async ({ page }) => {
       await test.step('names her and tells in four cards who she is and where she stands', async () => {
         await signIn(page, 'Sam Staff', `/${USER}`);

@@ -200,7 +200,7 @@ describe(
 
 it(
   'What is sent is never changed or deleted, not even by its sender',
-  proves('OPS-D-48'),
+  proves('OPS-D-48', 'REPORT-D-71'),
   async () => {
     await project.seed({
       'notifications/stays': { ...message(admin), scheduledFor: Timestamp.now() },

@@ -34,6 +34,23 @@ it(
   },
 );
 
+it(
+  'of more than 200 participants the first by subject ID are read, and the others counted',
+  proves('REPORT-D-38'),
+  async () => {
+    const numbers = Array.from({ length: 202 }, (_, at) => ((at * 7) % 202) + 1);
+    for (const number of numbers)
+      documents.set(`users/u${number}`, { cohort: 'C1', subjectID: `s${number}` });
+    documents.set('users/of-another', { cohort: 'C2', subjectID: 's0' });
+    const { members, leftOut, more } = await readGroup('C1');
+    const drawn = Array.from({ length: 200 }, (_, at) => `s${at + 1}`);
+    expect(members.map(({ subjectID }) => subjectID)).toEqual(drawn);
+    expect({ leftOut, more }).toEqual({ leftOut: 2, more: false });
+    openPage(<GroupChart cohort="C1" />);
+    expect(await screen.findByText('Left out: 2 participants.')).toBeVisible();
+  },
+);
+
 it('the chart of many says why their median may fall', proves('REPORT-PROGRESS-03'), async () => {
   for (let at = 1; at <= 6; at += 1) {
     documents.set(`users/u${at}`, { cohort: 'C1', subjectID: `s${at}`, activeProgram: 'stanza1' });
