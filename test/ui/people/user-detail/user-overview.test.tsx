@@ -222,6 +222,7 @@ describe('The test of the consent form', () => {
     ['sent', { status: 'SUCCESS', data: { envelopeId: 'e1' } }, 'status', SENT],
     ['an answer of failure', { status: 'FAILURE', error: { message: 'No' } }, 'alert', FAILED],
     ['a success without an envelope', { status: 'SUCCESS' }, 'alert', FAILED],
+    ['an empty answer', {}, 'alert', FAILED],
     ['a refusal', new Error('Try again in 9 seconds.'), 'alert', FAILED],
   ])(
     'calls once with nothing, waits, and says how it went: %s',
