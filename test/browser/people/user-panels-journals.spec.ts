@@ -62,14 +62,7 @@ test.describe('the journals of a user', () => {
 
   test(
     'are listed newest first; an admin can read the answers',
-    proves(
-      'REPORT-JOURNAL-01',
-      'REPORT-JOURNAL-02',
-      'REPORT-JOURNAL-03',
-      'REPORT-JOURNAL-06',
-      'REPORT-JOURNAL-07',
-      'REPORT-JOURNAL-09',
-    ),
+    proves('REPORT-JOURNAL-01'),
     async ({ page }) => {
       await signIn(page, 'Ada Admin', `/${USER}/journals`);
       await expect.poll(() => tableRows(page, 'Journal entries')).toHaveLength(3);

@@ -148,7 +148,7 @@ describe('app opens, read by a member of staff', () => {
 describe('records that are sorted in the console', () => {
   it(
     'are all read, even without their sort field',
-    proves('REPORT-SESS-03', 'REPORT-USAGE-05'),
+    proves('REPORT-SESS-03', 'REPORT-USAGE-05', 'REPORT-D-58'),
     async () => {
       const user = stageDb().doc('users/u1');
       await user.collection('programs/stanza1/sessions').doc('none').set({ status: 'not-started' });

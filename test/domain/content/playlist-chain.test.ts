@@ -328,16 +328,20 @@ describe('a playlist', () => {
     );
   });
 
-  it('is deleted after its sessions', proves('AUTHOR-PLAY-17', 'REPORT-PLAY-13'), () => {
-    const { plan } = change({ act: 'remove', id: 'a' });
-    expect(plan.writes.map(({ kind, path }) => `${kind} ${path}`)).toEqual([
-      `delete ${PATH}/a_1`,
-      `delete ${PATH}/a_2`,
-      `delete ${PATH}/a_3`,
-      `delete ${HEAD}`,
-    ]);
-    expect(() => change({ act: 'remove', id: 'gone' })).toThrow('was deleted in the meantime');
-  });
+  it(
+    'is deleted after its sessions',
+    proves('AUTHOR-PLAY-17', 'REPORT-PLAY-13', 'REPORT-D-77'),
+    () => {
+      const { plan } = change({ act: 'remove', id: 'a' });
+      expect(plan.writes.map(({ kind, path }) => `${kind} ${path}`)).toEqual([
+        `delete ${PATH}/a_1`,
+        `delete ${PATH}/a_2`,
+        `delete ${PATH}/a_3`,
+        `delete ${HEAD}`,
+      ]);
+      expect(() => change({ act: 'remove', id: 'gone' })).toThrow('was deleted in the meantime');
+    },
+  );
 
   it(
     'with a new id is recreated with its sessions and the old records deleted',

@@ -305,6 +305,54 @@ describe('The journal entries of a user', () => {
     },
   );
 
+  it(
+    'show each answer under its question, by the kind of the question',
+    proves(
+      ...['REPORT-JOURNAL-03', 'REPORT-JOURNAL-06', 'REPORT-JOURNAL-07', 'REPORT-JOURNAL-09'],
+      ...['REPORT-D-64', 'REPORT-D-65'],
+    ),
+    async () => {
+      const whole = answering(journalEntriesSource('u1', 'stanza1'));
+      const categories = answering(valuesCategoriesSource('stanza1'));
+      open(<JournalsPage />, { as: ada });
+      const asked = (type: string, promptText: string, answer: object) => ({
+        type,
+        screenText: { promptText },
+        ...answer,
+      });
+      const place = { xPercent: 25, yPercent: 62.5 };
+      const values = [
+        { value: 'Friends', valuesCategoryID: 'c1' },
+        { value: 'Rest', valuesCategoryID: 'c-unknown' },
+      ];
+      const questions = [
+        asked('dartboard_v2', 'Where are you?', { userResponse: place }),
+        asked('dartboard', 'And now?', { userResponse: { xPercent: 25 } }),
+        asked('valuesEntry', 'What matters?', { userResponses: values }),
+        asked('brandNew', 'Say it', { userResponseText: '<b>bold</b>' }),
+        asked('text', 'And this?', {}),
+      ];
+      whole.next(
+        rowsOfAll(entry('a', { journalTypeID: 'calm', phases: { creation: { questions } } })),
+      );
+      await userEvent.click(screen.getByRole('button', { name: 'Responses of calm' }));
+      categories.next(rowsOfAll(decodeValuesCategory('c1', { name: 'Relationships' })));
+      const table = screen.getByRole('table', { name: 'Journal entries' });
+      const lines = [...table.querySelectorAll('dl > div')].map((line) =>
+        [...line.children].map(({ textContent }) => textContent),
+      );
+      expect(lines).toEqual([
+        ['Where are you?', 'x 25 %, y 62.5 %'],
+        ['And now?', 'Incomplete Journal'],
+        ['What matters?', 'Friends (Relationships)Rest (c-unknown)'],
+        ['Say it', '<b>bold</b>'],
+        ['And this?', 'No answer'],
+      ]);
+      const point = table.querySelector('.dartboard-point');
+      expect([point?.getAttribute('cx'), point?.getAttribute('cy')]).toEqual(['25', '62.5']);
+    },
+  );
+
   it.each([
     ['staff', sam, journalListSource],
     ['an admin', ada, journalEntriesSource],
