@@ -145,7 +145,7 @@ describe('The survey summaries of a user', () => {
 
   it(
     'are shown with each of the 18 fields under its heading, as they arrive',
-    proves('REPORT-SURV-01', 'REPORT-SURV-02', 'REPORT-SURV-03', 'REPORT-D-80'),
+    proves(...['REPORT-SURV-01', 'REPORT-SURV-02', 'REPORT-SURV-03', 'REPORT-D-67', 'REPORT-D-80']),
     () => {
       const summaries = answering(surveySummariesSource('s1'));
       open(<SurveySummariesPage />, { user: { subjectID: ' s1 ' }, address: '/?hide=' });
@@ -178,6 +178,7 @@ describe('The survey summaries of a user', () => {
         ],
         ['a', 's1', ...Array<string>(13).fill(''), 'default', '', ''],
       ]);
+      expect(screen.queryByRole('button', { name: /Edit|Delete|Save|New/ })).toBeNull();
     },
   );
 
