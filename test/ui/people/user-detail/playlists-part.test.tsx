@@ -54,12 +54,9 @@ it(
         }),
       ),
     );
-    const stored = [decodePlaylist('calm', { name: 'Calm' }), null];
-    playlists.forEach((one, at) =>
-      one.next(
-        stored[at] === undefined ? decodePlaylist('values', { name: 'Values' }) : stored[at],
-      ),
-    );
+    const calm = decodePlaylist('calm', { name: 'Calm' });
+    const stored = [calm, null, decodePlaylist('values', { name: 'Values' })];
+    playlists.forEach((one, at) => one.next(stored[at] ?? null));
     const session = (num: number) => decodePlaylistSession(`s${num}`, { num });
     sessions.forEach((one) => one.next(rowsOfAll(session(1), session(2), session(3))));
     const table = screen.getByRole('table', { name: 'Playlist Progress' });

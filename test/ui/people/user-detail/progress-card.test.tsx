@@ -78,14 +78,14 @@ it(
     const around = <Outlet context={page} />;
     openPage(<ProgramsPage />, { around });
     expect(screen.getByText('Therapy started 08/18/2026')).toBeVisible();
-    const enrolment = answering(enrolmentSource('u1', 'stanza1'));
-    const state = programState({ docID: 'stanza1', name: 'Stanza One' });
+    const enrolment = answering(enrolmentSource('u1', 'goodbyeACT'));
+    const state = programState({ docID: 'goodbyeACT', name: 'Goodbye' });
     openPage(<ProgramPage />, {
       around,
       path: '/:programID',
-      address: { pathname: '/stanza1', state },
+      address: { pathname: '/goodbyeACT', state },
     });
-    enrolment.next(enrolled('stanza1', 'Stanza One', start));
+    enrolment.next(enrolled('goodbyeACT', 'Goodbye', start));
     expect(screen.getByText('Therapy start date: 08/18/2026')).toBeVisible();
     const workflow = decodeWorkflow('therapy', { therapyStartDay: start, therapyWeek: 1 });
     openPage(<TherapyView user={page.user} workflow={workflow} gone={false} />, { around });
