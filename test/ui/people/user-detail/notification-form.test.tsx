@@ -55,7 +55,7 @@ it.each([
   ['an admin, of a device without a token', ada, '', false],
   ['staff, of a device with a token', sam, 'token', false],
 ])(
-  'the form is shown to %s: %#',
+  'the form is for admins, and for devices with a token: %s',
   proves('REPORT-NOTIF-01', 'REPORT-NOTIF-03'),
   (_, as, token, is) => {
     open(as, token);

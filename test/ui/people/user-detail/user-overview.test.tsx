@@ -204,7 +204,7 @@ describe('The test of the consent form', () => {
     ['an admin on the page of another in the cohort "test"', ada, 'u1', 'test', false],
     ['staff on the own page in the cohort "test"', sam, 'sam', 'test', false],
   ])(
-    'for %s is offered: %#',
+    'is offered to admins of the cohort "test" on their own page only: %s',
     proves('REPORT-CONSENT-01', 'REPORT-CONSENT-02', 'REPORT-D-79'),
     (_, as, docID, cohort, offered) => {
       open(<UserOverviewPage />, as, docID, { email: '', cohort });
