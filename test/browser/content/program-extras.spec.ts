@@ -14,7 +14,6 @@ import {
   tableRows,
   test,
   toast,
-  visitAnew,
 } from '#test/browser/support/console.ts';
 
 test.beforeAll(() => reseed());
@@ -33,12 +32,6 @@ const focused = (page: Page) =>
       below: Math.round(bottom - (footer?.getBoundingClientRect().top ?? 0)),
     };
   });
-
-async function expectNoButtons(page: Page, words: RegExp): Promise<void> {
-  const main = page.getByRole('main');
-  await expect(main.getByRole('button', { name: words, includeHidden: true })).toHaveCount(0);
-  await expect(main.getByRole('link', { name: words, includeHidden: true })).toHaveCount(0);
-}
 
 test(
   'gating rules are created and edited',

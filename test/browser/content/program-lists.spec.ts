@@ -23,14 +23,6 @@ const field = (page: Page, label: string) => dialog(page).getByLabel(label);
 const inOrder = async (page: Page, caption: string) =>
   (await tableRows(page, caption)).map(([order, second]) => `${order} ${second}`);
 
-async function expectReadOnly(page: Page, path: string, caption: string): Promise<void> {
-  await signIn(page, 'Sam Staff', path);
-  await tableRows(page, caption);
-  const buttons = /^(New|Add|Edit|Delete|Clone|Enable reordering)/;
-  await expect(page.getByRole('main').getByRole('button', { name: buttons })).toHaveCount(0);
-  await expect(page.getByRole('link', { name: /^New/ })).toHaveCount(0);
-}
-
 test(
   'resource links are added, edited, arranged and deleted',
   proves('AUTHOR-RES-09', 'AUTHOR-RES-12', 'AUTHOR-RES-13', 'AUTHOR-RES-14', 'AUTHOR-RES-15'),

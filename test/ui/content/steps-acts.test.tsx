@@ -8,6 +8,7 @@ import { lessons } from '#data/content/lessons.ts';
 import { closeAllSources } from '#data/engine/shared-source.ts';
 import { lesson } from '#domain/content/lesson.ts';
 import { decodeProgram } from '#domain/content/program.ts';
+import type { RawDocument } from '#domain/shared/read-document.ts';
 import { readerOf } from '#domain/shared/record.ts';
 import { proves } from '#test/support/proves.ts';
 import { answering } from '#test/ui/answering.ts';
@@ -54,7 +55,7 @@ afterEach(() => {
 
 const around = <Outlet context={decodeProgram('p', { contentTypeKey: 'ACT' })} />;
 
-function openSteps(raw: object = RAW) {
+function openSteps(raw: RawDocument = RAW) {
   const server = writing(sam);
   server.stored[PATH] = { ...raw };
   openPage(<Steps programKey="p" lesson={readerOf(lesson)('l', raw)} />, { as: sam });
@@ -217,7 +218,7 @@ describe('the steps of a lesson', () => {
 });
 
 describe('the editor of a step', () => {
-  function openStep(stepNumber: string, raw: object | null = RAW) {
+  function openStep(stepNumber: string, raw: RawDocument | null = RAW) {
     const server = writing(sam);
     if (raw) server.stored[PATH] = { ...raw };
     const one = answering(lessons.one({ programKey: 'p' }, 'l'));
@@ -227,7 +228,7 @@ describe('the editor of a step', () => {
       path: '/programs/:programKey/lessons/:id/:stepNumber',
       address: `/programs/p/lessons/l/${stepNumber}`,
     });
-    const show = (now: object | null) => one.next(now && readerOf(lesson)('l', now));
+    const show = (now: RawDocument | null) => one.next(now && readerOf(lesson)('l', now));
     show(raw);
     return { ...server, show };
   }

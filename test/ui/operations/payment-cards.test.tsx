@@ -2,6 +2,7 @@ import { act, renderHook, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { useOpenCards } from '#areas/operations/payments/use-open-cards.ts';
+import { rowsOfAll } from '#test/ui/answering.ts';
 import { sam } from '#test/ui/page-support.tsx';
 import { writing } from '#test/ui/writing.ts';
 import { proves } from '#test/support/proves.ts';
