@@ -155,7 +155,7 @@ describe('the steps of a lesson', () => {
       expect(written).toEqual([]);
       fireEvent.change(await place(), { target: { value: '1' } });
       const [a, b, c, d, e] = STEPS;
-      await waitFor(() => expect(written).toEqual([['Edit lesson steps', updated(c, a, b, d, e)]]));
+      await waitFor(() => expect(written).toEqual([['Edit lesson steps', updated(a, c, b, d, e)]]));
       press('Disable reordering');
       expect(screen.getByRole('table', { name: 'Steps' })).toBeVisible();
     },
@@ -358,7 +358,7 @@ describe('the editor of a step', () => {
     proves('AUTHOR-D-07'),
     async () => {
       const { stored, written, show } = openStep('2');
-      enter(/^Content/, 'Typed and not lost');
+      enter(/^Description/, 'Typed and not lost');
       const now = { ...RAW, steps: [...STEPS].reverse() };
       stored[PATH] = now;
       show(now);
@@ -367,7 +367,7 @@ describe('the editor of a step', () => {
       press('Save');
       const failed = 'Error during saving. Refer to console for details';
       await waitFor(() => expect(alerts()).toContainEqual(expect.stringContaining(failed)));
-      expect(screen.getByLabelText(/^Content/)).toHaveValue('Typed and not lost');
+      expect(screen.getByLabelText(/^Description/)).toHaveValue('Typed and not lost');
       expect(written).toEqual([]);
     },
   );

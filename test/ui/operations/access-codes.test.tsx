@@ -212,7 +212,7 @@ it(
     await press('Save');
     expect(await screen.findByText('Saved')).toBeVisible();
     expect(written.at(-1)?.at(-1)).toEqual([
-      'merge',
+      'update',
       'tempest/accessKeyScreen',
       { eula: 'https://example.com/new', tc: 'http://example.com/terms' },
     ]);
@@ -237,7 +237,7 @@ it(
     await press('Save');
     expect(await screen.findByText('Saved')).toBeVisible();
     expect(written.at(-1)?.at(-1)).toEqual([
-      'merge',
+      'create',
       'tempest/flagsmith',
       { link: 'https://flags.example.com/a' },
     ]);

@@ -130,7 +130,7 @@ it(
   proves('CORE-RESET-05', 'CORE-D-57'),
   async () => {
     vi.useFakeTimers();
-    const { rerender } = render(panel(false));
+    render(panel(false));
     expect(openButtons()).toBe(0);
     recounts = 0;
     press('Confirm user');
@@ -154,9 +154,6 @@ it(
     expect(openButtons()).toBe(0);
     await confirmUser();
     expect(openButtons()).toBe(8);
-    rerender(panel(true));
-    expect(openButtons()).toBe(0);
-    rerender(panel(false));
     await wait(5100);
     expect(screen.getByText(LAPSED)).toBeVisible();
     expect(openButtons()).toBe(0);
