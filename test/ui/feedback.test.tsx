@@ -39,7 +39,12 @@ function Line() {
 
 /** Messages that the specification shows for 5 seconds. */
 const FIVE_SECONDS = [
-  ...['OPS-LP-47', 'OPS-LP-48', 'OPS-LP-49', 'OPS-REFG-21', 'OPS-REFG-22', 'OPS-REFG-23'],
+  'OPS-LP-47',
+  'OPS-LP-48',
+  'OPS-LP-49',
+  'OPS-REFG-21',
+  'OPS-REFG-22',
+  'OPS-REFG-23',
 ];
 
 const pass = (ms: number) =>

@@ -92,7 +92,10 @@ test(
       await stageDb()
         .doc('programs/journeyST')
         .set({
-          ...{ name: 'Journey ST', contentTypeKey: 'ST', initialDisplayState: 'page', kept: 7 },
+          name: 'Journey ST',
+          contentTypeKey: 'ST',
+          initialDisplayState: 'page',
+          kept: 7,
           updated: new Date(0),
         });
       await stageDb().doc('programs/journeyST/journalTypes/pain').set({ displayName: 'Pain' });

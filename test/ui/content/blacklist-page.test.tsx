@@ -74,7 +74,8 @@ it(
     const { written, refuse } = writing(ada);
     openPage(<BlacklistScreenForm stored={null} />, { as: ada });
     expect(screen.getByText('No blacklist screen found.')).toBeVisible();
-    const [header, body] = [screen.getByLabelText(/^Header/), screen.getByLabelText(/^Body/)];
+    const header = screen.getByLabelText(/^Header/);
+    const body = screen.getByLabelText(/^Body/);
     expect(header).toHaveValue('Please update stanza');
     expect(body).toHaveValue('');
     fireEvent.change(body, { target: { value: '  First line \n\n<b>bold</b>\n' } });

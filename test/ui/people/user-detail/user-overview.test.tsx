@@ -84,9 +84,9 @@ function open(page: ReactNode, as: StaffMember, docID: string, raw: object) {
 const panel = (name: string) => screen.getByRole('region', { name });
 /** The facts of a panel by label, links and copies of an id without their button. */
 const factsOf = (name: string) =>
-  Object.fromEntries(
-    [...panel(name).querySelectorAll('dl > div')].map((line) => [
-      line.querySelector('dt')?.textContent,
+  Object.fromEntries<string | undefined>(
+    [...panel(name).querySelectorAll('dl > div')].map((line): [string, string | undefined] => [
+      line.querySelector('dt')?.textContent ?? '',
       line.querySelector('dd')?.textContent?.replace(/Copy uid$/, ''),
     ]),
   );
