@@ -91,7 +91,7 @@ describe('The latest imports', () => {
     const confirm = async (word: string) =>
       userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: word }));
     expect(
-      screen.getByRole('dialog', { name: /^Continue the import of .?stopped/ }),
+      screen.getByRole('dialog', { name: /^Continue the import of .?stopped\.csv/ }),
     ).toHaveTextContent('2 rows left. Rows that are already written stay as they are.');
     refused = 'Another run goes on.';
     await confirm('Continue');
@@ -102,7 +102,9 @@ describe('The latest imports', () => {
     await waitFor(() => expect(asked).toEqual([['runImport', { importID: 'stopped' }]]));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await userEvent.click(screen.getByRole('button', { name: /^Undo the import of .?done/ }));
-    expect(screen.getByRole('dialog', { name: /^Undo the import of .?done/ })).toHaveTextContent(
+    expect(
+      screen.getByRole('dialog', { name: /^Undo the import of .?done\.csv/ }),
+    ).toHaveTextContent(
       '1 record that it created is deleted, 2 records that it changed get their earlier values back. If somebody has changed one of them since, nothing is undone.',
     );
     refused = 'Records were changed since: site East.';
@@ -114,6 +116,8 @@ describe('The latest imports', () => {
     expect(asked.slice(1)).toEqual(
       Array.from({ length: 2 }, () => ['undoImport', { importID: 'done' }]),
     );
+    await userEvent.click(screen.getByRole('button', { name: /^Undo the import of .?nameless/ }));
+    expect(screen.getByRole('dialog', { name: /^Undo the import of .?nameless/ })).toBeVisible();
   });
 
   it('show loading, empty and failed states', proves('TEAM-IMP-03'), () => {
