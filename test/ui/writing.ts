@@ -21,7 +21,13 @@ const told = ({ action, reason, writes }: WritePlan): Written => [
 export function writing({ email }: { readonly email: string }) {
   const stored: Record<string, RawDocument> = {};
   const written: Written[] = [];
-  const refusals: string[] = [];
+  const refusals: { readonly words: string; readonly act?: string }[] = [];
+  const refuseNext = (isMeant: (act: string | undefined) => boolean) => {
+    const [next] = refusals;
+    if (!next || !isMeant(next.act)) return;
+    refusals.shift();
+    throw new AppError('permission-denied', next.words);
+  };
   let held: Promise<void> | null = null;
   const signedIn = vi.spyOn(auth, 'signedInEmail').mockReturnValue(email);
   setOverlay({
@@ -33,9 +39,10 @@ export function writing({ email }: { readonly email: string }) {
     assertCallable: () => undefined,
     commit: async (planner) => {
       await held;
-      const refusal = refusals.shift();
-      if (refusal) throw new AppError('permission-denied', refusal);
-      written.push(told(await planner((path) => Promise.resolve(stored[path] ?? null))));
+      refuseNext((act) => act === undefined);
+      const plan = await planner((path) => Promise.resolve(stored[path] ?? null));
+      refuseNext((act) => act === plan.action);
+      written.push(told(plan));
       return 'e1';
     },
   });
@@ -54,7 +61,8 @@ export function writing({ email }: { readonly email: string }) {
       });
       return () => goOn();
     },
-    /** The next act is refused with these words. */
-    refuse: (words: string) => void refusals.push(words),
+    /** The next act, or the next one of that name, is refused with these words. */
+    refuse: (words: string, act?: string) =>
+      void refusals.push({ words, ...(act !== undefined && { act }) }),
   };
 }

@@ -72,7 +72,7 @@ it(
   proves('OPS-NUDGE-46', 'OPS-NUDGE-48'),
   async () => {
     const { edits, refuse } = openEdit();
-    refuse('You do not have permission.');
+    refuse('You do not have permission.', 'Edit nudge');
     await enter(/^Description/, 'Who sleeps');
     await press('Save');
     const failure = await screen.findByText('Error saving nudger');
