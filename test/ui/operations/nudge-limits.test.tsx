@@ -162,7 +162,7 @@ it('is saved with its limits', proves('TEAM-NUDGE-01'), async () => {
     expect(field(name)).toHaveAttribute('placeholder', placeholder);
   fireEvent.change(field(/^Quiet until/), { target: { value: '06:30' } });
   await userEvent.type(field(/^Most a day/), '2');
-  refuse('Out of order');
+  refuse('Out of order', 'Edit nudge');
   await userEvent.click(screen.getByRole('button', { name: 'Save' }));
   const [failure] = await screen.findAllByText(/Error saving nudger|Out of order/, {}, PATIENT);
   expect(failure).toBeVisible();
