@@ -12,6 +12,7 @@ import {
   stageDb,
   stored,
   test,
+  tableRows,
 } from '#test/browser/support/console.ts';
 
 const created = (day: string) => new Date(`2026-0${day}T12:00:00Z`);
@@ -234,6 +235,7 @@ test('scheduled calls are listed live', async ({ page, pageErrors }) => {
   await signIn(page, 'Sam Staff', '/surveysaurus/scheduledcalls');
   const name = 'End of Study Call - 005-EXT';
   const rows = page.getByRole('table', { name }).locator('tbody tr');
+  await tableRows(page, name);
   await expect(rows).toHaveText(/subject-flow-done.*Last talk.*Yes.*call scheduled.*02\/03\/26/);
   await expectAccessible(page);
   await stageDb().doc('users/flow-done/calls/end').update({ status: 'completed' });

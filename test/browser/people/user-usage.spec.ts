@@ -156,6 +156,7 @@ test.describe('the usage of one user', () => {
 
       await test.step('takes up a new opening while it is looked at', async () => {
         await page.getByRole('searchbox', { name: 'Search usage' }).fill('');
+        await page.getByRole('button', { name: 'First page' }).click();
         const first = async () => (await tableRows(page, 'Openings of the app'))[0]?.[3];
         await expect.poll(first).toBe('1.0.0');
         const added = stageDb().doc('users/usage-of-many/appUsage/now');
