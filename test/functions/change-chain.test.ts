@@ -92,18 +92,20 @@ describe('the sessions of a playlist', () => {
         [3, 'a_2', 'a_3', 'a_4'],
         [4, 'a_3', 'a_4', null],
       ]);
-      expect(await stored(db, `${SESSIONS}/a_4`)).toMatchObject({
+      const session = await stored(db, `${SESSIONS}/a_4`);
+      expect(session).toMatchObject({
         id: 'a_4',
         num: 4,
         tasks: [],
         unlockedActivities: [],
         celebrationId: null,
         programKey: 'stanza1',
-        created: expect.any(Timestamp),
         createdBy: ADMIN,
-        updated: expect.any(Timestamp),
         updatedBy: ADMIN,
       });
+      for (const field of ['created', 'updated']) {
+        expect((session?.[field] as Timestamp).toDate()).toBeInstanceOf(Date);
+      }
       expect(await stored(db, HEAD)).toMatchObject({
         name: 'First',
         rank: 1,

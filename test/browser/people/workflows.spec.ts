@@ -254,6 +254,7 @@ test.describe('the follow-up form', () => {
         .set(call('Follow-up', '2026-03-01', scheduled));
       await open(page, 'early-termination-call');
       const form = panel(page, 'Follow-up form');
+      await expect(form).toBeVisible();
       await expectAccessible(page);
       await select(form, 'Status').selectOption('completed');
       await day(form).fill('03/16/2026');
