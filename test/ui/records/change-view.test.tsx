@@ -27,6 +27,16 @@ it.each([
   );
 });
 
+it('values before and after are told apart where both are shown', () => {
+  const sides = () =>
+    screen.getAllByRole('cell').map((cell) => cell.getAttribute('data-side') ?? 'alone');
+  const { unmount } = show('changed', DIFFERENCES.slice(0, 1));
+  expect(sides()).toEqual(['before', 'after']);
+  unmount();
+  show('created', DIFFERENCES.slice(0, 1));
+  expect(sides()).toEqual(['alone']);
+});
+
 it.each([
   ['created', 'Created without any value.'],
   ['changed', 'No field has a different value than before.'],
