@@ -7,9 +7,9 @@ import {
 import { proves } from '#test/support/proves.ts';
 import { ada, openPage } from '#test/ui/page-support.tsx';
 
-const list = [{ key: 'a' }, { key: 'b' }];
+const list = [{ key: 'a' }, { key: 'b' }, { key: 'z' }];
 
-/** Renders the acts on two questions and records their writes. @param entryIDs none inside a change set */
+/** Renders the acts on three questions and records their writes. @param entryIDs none inside a change set */
 function acts(fail: boolean, entryIDs: readonly string[] = []) {
   const written: unknown[] = [];
   const write = (questions: unknown) => {
@@ -52,21 +52,26 @@ for (const [id, what, words] of [
 
 it('writes the complete list on every action', proves('AUTHOR-QUES-58'), async () => {
   const { acts: on, written } = acts(false);
-  await on.move(0, 1);
+  await on.move(0, 2);
   await on.remove(0);
   await on.save(1, { key: 'c' });
   await on.add({ key: 'd' });
   expect(written).toEqual([
     [
       { key: 'b', order: 1 },
-      { key: 'a', order: 2 },
+      { key: 'z', order: 2 },
+      { key: 'a', order: 3 },
     ],
-    [{ key: 'b', order: 1 }],
-    [{ key: 'a' }, { key: 'c' }],
+    [
+      { key: 'b', order: 1 },
+      { key: 'z', order: 2 },
+    ],
+    [{ key: 'a' }, { key: 'c' }, { key: 'z' }],
     [
       { key: 'a', order: 1 },
       { key: 'b', order: 2 },
-      { key: 'd', order: 3 },
+      { key: 'z', order: 3 },
+      { key: 'd', order: 4 },
     ],
   ]);
 });
