@@ -115,7 +115,7 @@ it.each([
         address: `/programs/spring/pages${search}`,
       },
     );
-    if (search !== '') await screen.findByRole('region', { name: 'Change set' });
+    if (search !== '') await screen.findByRole('region', { name: 'Change set' }, { timeout: 5000 });
     live.next(decodeProgram('spring', raw));
     own.next(readerOf(changeSetRecord)('s1', { name: 'New wording', state: 'open' }));
     changes.next(rowsOfAll());
