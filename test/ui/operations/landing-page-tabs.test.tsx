@@ -195,10 +195,14 @@ it('a styling takes a hundred questions, and no more', () => {
   const faqs = Array.from({ length: 99 }, (_, at) => faq(at));
   const row = readerOf(landingPageStyling)('s1', { ...defaultStyling(''), faqs });
   openPage(<StylingForm landingPageKey="lp" row={row} gone={false} />, { as: sam });
-  const add = screen.getByRole('button', { name: 'Add question' });
+  // Roles and labels of a hundred editors take seconds to compute.
+  const add = screen.getByText('Add question');
+  const removals = () =>
+    document.querySelectorAll<HTMLButtonElement>('button[aria-label^="Remove FAQ"]');
   fireEvent.click(add);
-  expect(screen.getAllByLabelText(/^Question/)).toHaveLength(100);
+  expect(removals()).toHaveLength(100);
   expect(add).toBeDisabled();
-  fireEvent.click(screen.getByRole('button', { name: 'Remove FAQ 100' }));
+  fireEvent.click(removals()[99] as HTMLButtonElement);
+  expect(removals()).toHaveLength(99);
   expect(add).toBeEnabled();
 });
