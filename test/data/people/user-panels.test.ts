@@ -210,6 +210,8 @@ describe('Survey summaries', () => {
       'surveySummaries/e': { subjectID: 's1', start_date: at(3), enddate: at(1) },
       'surveySummaries/c': { subjectID: 's2', enddate: at(5) },
       'surveySummaries/d': { subjectID: 'default', enddate: at(5) },
+      'surveySummaries/f': { subjectID: '', enddate: at(5) },
+      'surveySummaries/g': { enddate: at(5) },
     });
     const { rows } = await first(surveySummariesSource('s1'));
     expect(rows.map(({ docID }) => docID)).toEqual(['b', 'a', 'e']);

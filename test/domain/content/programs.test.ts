@@ -49,6 +49,11 @@ describe('a new program', () => {
         name: 'Name is required',
         description: 'Description is required',
       });
+      const edited = await checkValues(programEditForm, { ...sound, name: ' ', description: '\n' });
+      expect(edited.errors).toEqual({
+        name: 'Name is required',
+        description: 'Description is required',
+      });
       for (const id of ['a b', 'a/b', '..', 'x'.repeat(101)]) {
         expect(Object.keys(await errorsOf({ ...sound, id })), id).toEqual(['id']);
       }

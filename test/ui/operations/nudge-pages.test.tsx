@@ -256,7 +256,7 @@ describe('The form of a nudge', () => {
 
   it(
     'says while it loads, when nobody is captured, and why the query failed',
-    proves('OPS-NUDGE-16'),
+    proves('OPS-NUDGE-16', 'OPS-NUDGE-44'),
     async () => {
       let answer: (users: object) => void = () => undefined;
       functionsAnswering(() => new Promise((resolve) => (answer = resolve)));

@@ -60,7 +60,14 @@ const LAYOUT = { xaxis: { title: 'Week' }, yaxis: { title: 'Sessions' } };
 
 it(
   'charts load when they come into view; a missing or failed one leaves the others',
-  proves('REPORT-GRAPH-01', 'REPORT-GRAPH-02', 'REPORT-D-29', 'REPORT-D-33', 'REPORT-D-34'),
+  proves(
+    'REPORT-GRAPH-01',
+    'REPORT-GRAPH-02',
+    'REPORT-C2-04',
+    'REPORT-D-29',
+    'REPORT-D-33',
+    'REPORT-D-34',
+  ),
   async () => {
     const user = userEvent.setup();
     const [first, second, third, fourth] = graphsAt('reportGraphs', 'graphs002', 9);

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { GenericReportPage } from '#areas/reports/generic-reports/GenericReportPage.tsx';
@@ -101,6 +101,16 @@ describe('The frame of a study', () => {
       '/004/wi004graphs',
     ]);
   });
+});
+
+it('leads from one page of a study to the next', proves('REPORT-ACCESS-02'), async () => {
+  const { router } = openReport('/004/act004B');
+  const heading = () => screen.getByRole('heading', { level: 1 }).textContent;
+  expect(heading()).toBe('ACT Progress');
+  await act(() => router.navigate('/004/st004B'));
+  expect(heading()).toBe('ST Progress');
+  await act(() => router.navigate('/004/visitsB'));
+  expect(heading()).toBe('Participants Visits');
 });
 
 describe('The first line of a report', () => {
@@ -263,7 +273,7 @@ describe('Generic reports', () => {
 
   it(
     'show name, description and each table; a missing one leaves the others',
-    proves('REPORT-GENERIC-05', 'REPORT-GENERIC-07', 'REPORT-D-18'),
+    proves('REPORT-GENERIC-05', 'REPORT-GENERIC-07', 'REPORT-D-18', 'OPS-SHELL-02'),
     () => {
       const server = answering(storedReportSource('a'));
       const missing = answering(reportTableSource('no'));

@@ -97,7 +97,7 @@ describe('the phases of a journal', () => {
 
   it(
     'get a completion after all others, with the component of their kind of journal',
-    proves('AUTHOR-PHASE-13', 'AUTHOR-D-46', 'AUTHOR-D-84'),
+    proves('AUTHOR-PHASE-13', 'AUTHOR-JOUR-09', 'AUTHOR-D-46', 'AUTHOR-D-84'),
     () => {
       const added = (docID: string, phases: RawDocument = {}) =>
         withPhases(journal(phases, docID), ['creation', 'completion'])['completion'];
