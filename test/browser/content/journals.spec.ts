@@ -99,7 +99,7 @@ test(
 
 test(
   'the phases of a journal are chosen and edited',
-  proves('AUTHOR-PHASE-16'),
+  proves('AUTHOR-PHASE-16', 'AUTHOR-PHASE-18'),
   async ({ page }) => {
     const id = 'walk';
     await stageDb()

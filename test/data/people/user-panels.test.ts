@@ -203,19 +203,23 @@ describe('What the pages of a user read', () => {
 });
 
 describe('Survey summaries', () => {
-  it('are only those of the subject, latest first', proves('REPORT-SURV-04'), async () => {
-    await put({
-      'surveySummaries/a': { subjectID: 's1', start_date: at(2), enddate: at(5) },
-      'surveySummaries/b': { subjectID: 's1', start_date: at(1), enddate: at(9) },
-      'surveySummaries/e': { subjectID: 's1', start_date: at(3), enddate: at(1) },
-      'surveySummaries/c': { subjectID: 's2', enddate: at(5) },
-      'surveySummaries/d': { subjectID: 'default', enddate: at(5) },
-      'surveySummaries/f': { subjectID: '', enddate: at(5) },
-      'surveySummaries/g': { enddate: at(5) },
-    });
-    const { rows } = await first(surveySummariesSource('s1'));
-    expect(rows.map(({ docID }) => docID)).toEqual(['b', 'a', 'e']);
-  });
+  it(
+    'are only those of the subject, latest first',
+    proves('REPORT-SURV-01', 'REPORT-SURV-04'),
+    async () => {
+      await put({
+        'surveySummaries/a': { subjectID: 's1', start_date: at(2), enddate: at(5) },
+        'surveySummaries/b': { subjectID: 's1', start_date: at(1), enddate: at(9) },
+        'surveySummaries/e': { subjectID: 's1', start_date: at(3), enddate: at(1) },
+        'surveySummaries/c': { subjectID: 's2', enddate: at(5) },
+        'surveySummaries/d': { subjectID: 'default', enddate: at(5) },
+        'surveySummaries/f': { subjectID: '', enddate: at(5) },
+        'surveySummaries/g': { enddate: at(5) },
+      });
+      const { rows } = await first(surveySummariesSource('s1'));
+      expect(rows.map(({ docID }) => docID)).toEqual(['b', 'a', 'e']);
+    },
+  );
 
   it(
     'are stored by an admin with the default type, and merged when stored again',
@@ -386,7 +390,7 @@ describe('Sending', () => {
 
   it(
     'to a user goes to the device opened last',
-    proves('REPORT-NOTIF-08', 'REPORT-NOTIF-09', 'OPS-NOTIF-14', 'OPS-NOTIF-15'),
+    proves('REPORT-NOTIF-08', 'REPORT-NOTIF-09', 'OPS-NOTIF-12', 'OPS-NOTIF-14', 'OPS-NOTIF-15'),
     async () => {
       await devices(device('old', 1), device('new', 5), device('never', null));
       await put({ 'users/u1/devices/silent': { FCMToken: '', lastOpenedTime: at(9) } });

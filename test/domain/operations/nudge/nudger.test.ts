@@ -88,6 +88,9 @@ describe('The form of a nudge', () => {
     [23, 24, {}],
     [24, 24, 'both'],
     [25, 24, 'both'],
+    [0, 1, {}],
+    [0, 0, 'both'],
+    [1, 0, 'both'],
   ])(
     'with at least %i and at most %i hours ago: %j',
     proves('OPS-NUDGE-34', 'OPS-NUDGE-36'),
