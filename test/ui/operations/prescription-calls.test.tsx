@@ -22,6 +22,8 @@ function service(answer: (path: string) => readonly [http: number, body: object]
   vi.stubEnv('VITE_IOS_APP_LINK', 'https://example.com/i');
   vi.stubGlobal('fetch', (address: string, { method, headers, body }: RequestInit) => {
     const path = new URL(address).pathname.replace(/^.*\/api/, '');
+    // What an earlier file left listening also fetches.
+    if (method !== 'POST') return Promise.reject(new Error('Only posts are answered'));
     const type = new Headers(headers).get('content-type');
     asked.push([method, type, path, JSON.parse(body as string)]);
     const [status, answered] = answer(path);
