@@ -91,6 +91,7 @@ function CalendarHead({ head }: { readonly head: ReactDatePickerCustomHeaderProp
         ‹
       </button>
       <select
+        className="form-select form-select-sm"
         aria-label="Month"
         value={head.date.getMonth()}
         onChange={(event) => head.changeMonth(Number(event.target.value))}
@@ -102,6 +103,7 @@ function CalendarHead({ head }: { readonly head: ReactDatePickerCustomHeaderProp
         ))}
       </select>
       <select
+        className="form-select form-select-sm"
         aria-label="Year"
         value={year}
         onChange={(event) => head.changeYear(Number(event.target.value))}

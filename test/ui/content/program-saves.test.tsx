@@ -342,9 +342,9 @@ describe('the clone of a program', () => {
 });
 
 describe('the deletion of a program', () => {
-  const COUNTS = { documents: 3, collections: [], users: 2, registrations: 1, openSets: [] };
-  const open = (remove: () => unknown) => {
-    const asked = functionsAnswering((name) => (name === 'programDryRun' ? COUNTS : remove()));
+  const open = (remove: () => unknown, documents = 3) => {
+    const counts = { documents, collections: [], users: 2, registrations: 1, openSets: [] };
+    const asked = functionsAnswering((name) => (name === 'programDryRun' ? counts : remove()));
     const done: string[] = [];
     openPage(
       <DeleteProgramDialog
@@ -385,6 +385,15 @@ describe('the deletion of a program', () => {
       expect(done).toEqual(['deleted', 'closed']);
     },
   );
+
+  it('says that a program without content is deleted', proves('AUTHOR-PROG-47'), async () => {
+    const { done } = open(() => ANSWER, 1);
+    expect(await screen.findByText('1 document would be deleted:')).toBeVisible();
+    enter(/^Reason/, 'No longer used');
+    press('Delete');
+    expect(await screen.findByText(/^Success: Program/)).toHaveTextContent(/stanza1\W? deleted$/);
+    expect(done).toEqual(['deleted', 'closed']);
+  });
 
   it('says why it failed, and stays', proves('AUTHOR-PROG-45', 'AUTHOR-PROG-48'), async () => {
     vi.spyOn(console, 'error').mockImplementation(none);

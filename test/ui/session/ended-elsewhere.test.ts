@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import * as auth from '#data/engine/auth.ts';
 import * as memberships from '#data/administration/memberships.ts';
 import { currentSession, endSession, startSession } from '#session/session-store.ts';
+import { proves } from '#test/support/proves.ts';
 
 const SAM = { uid: 'sam', email: 'sam@example.com', emailVerified: true, name: 'Sam' };
 
@@ -16,6 +17,7 @@ vi.spyOn(memberships, 'watchMembership').mockImplementation((_, { member }) => {
   return () => undefined;
 });
 startSession();
+const unanswered = currentSession();
 
 beforeEach(async () => {
   heard.length = 0;
@@ -27,6 +29,11 @@ beforeEach(async () => {
 afterEach(async () => {
   await vi.waitFor(() => expect(currentSession()).toMatchObject({ leaving: false }));
   other.close();
+});
+
+it('is unresolved until the provider has answered', proves('CORE-AUTH-02'), async () => {
+  expect(unanswered).toEqual({ state: 'resolving' });
+  await endSession('');
 });
 
 const delivered = () => new Promise((resolve) => setTimeout(resolve, 50));

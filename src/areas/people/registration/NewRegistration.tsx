@@ -22,5 +22,5 @@ export function NewRegistration({ presets, onAnother }: NewRegistrationProps) {
       />
     );
   }
-  return <NewRegistrationForm run={run} presets={presets} />;
+  return <NewRegistrationForm run={run} presets={presets} onAnother={onAnother} />;
 }

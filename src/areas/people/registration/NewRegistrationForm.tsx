@@ -18,10 +18,11 @@ export type Presets = Partial<Values>;
 interface NewRegistrationFormProps {
   readonly run: RegistrationRun;
   readonly presets: Presets;
+  readonly onAnother: () => void;
 }
 
 /** Blank until the e-mail is known; then it shows that person's stored data. */
-export function NewRegistrationForm({ run, presets }: NewRegistrationFormProps) {
+export function NewRegistrationForm({ run, presets, onAnother }: NewRegistrationFormProps) {
   // Frozen when the form opens: a live change must not make fields read-only.
   const [given] = useState(presets);
   const [initial] = useState((): Values => ({ ...blankRegistration(), ...given }));
@@ -53,6 +54,7 @@ export function NewRegistrationForm({ run, presets }: NewRegistrationFormProps) 
         readOnly={new Set(Object.keys(given))}
         registered={registration?.registered ? registration.docID : null}
         onEmail={setEmail}
+        onAnother={onAnother}
       >
         {(values) => (
           <>

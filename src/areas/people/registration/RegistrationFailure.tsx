@@ -10,6 +10,8 @@ interface RegistrationFailureProps {
   /** The e-mail of the saved record; null when nothing was saved. */
   readonly saved: string | null;
   readonly onDismiss: () => void;
+  /** Starts over with an empty form; undefined for the edit form. */
+  readonly onAnother: (() => void) | undefined;
 }
 
 /**
@@ -21,6 +23,7 @@ export function RegistrationFailure({
   involved,
   saved,
   onDismiss,
+  onAnother,
 }: RegistrationFailureProps) {
   const box = useRef<HTMLDivElement>(null);
   // The failed button is far below; bring the reason into view.
@@ -43,6 +46,11 @@ export function RegistrationFailure({
         </p>
       )}
       <InvolvedRecords involved={involved} />
+      {saved !== null && onAnother && (
+        <button type="button" className="btn btn-sm btn-outline-secondary mt-2" onClick={onAnother}>
+          Register another user
+        </button>
+      )}
       <button type="button" className="btn-close" aria-label="Dismiss" onClick={onDismiss} />
     </div>
   );

@@ -37,6 +37,7 @@ interface RegistrationFormProps {
   /** Values that the record lacks, supplied from outside. */
   readonly handedOver?: Partial<Values>;
   readonly gone?: boolean;
+  readonly onAnother?: () => void;
   /** Called with the e-mail while typing. */
   readonly onEmail?: (email: string) => void;
   readonly children?: (values: Fields) => ReactNode;
@@ -65,7 +66,9 @@ export function RegistrationForm(props: RegistrationFormProps) {
   };
   return (
     <div ref={focusTarget} tabIndex={-1} className="registration-form">
-      {state.name === 'error' && <RegistrationFailure {...state} onDismiss={run.edit} />}
+      {state.name === 'error' && (
+        <RegistrationFailure {...state} onDismiss={run.edit} onAnother={props.onAnother} />
+      )}
       <SchemaForm
         schema={registrationEntrySchema}
         initialValues={{ ...initialValues, reason: '' }}

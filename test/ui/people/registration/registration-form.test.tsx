@@ -69,7 +69,10 @@ function open(
     finish: () => undefined,
     edit: () => undefined,
   };
-  openPage(<NewRegistrationForm run={run} presets={presets} />, as && { as });
+  openPage(
+    <NewRegistrationForm run={run} presets={presets} onAnother={() => undefined} />,
+    as && { as },
+  );
   const user = userEvent.setup();
   // Pasted at once, because partial input may also be a valid e-mail.
   const enter = async (email: string) => {
