@@ -7,7 +7,7 @@ interface DeniedPageProps {
   readonly role: StaffRole;
 }
 
-/** Names the role that a screen requires, instead of the screen. */
+/** Shown instead of a screen: names the role that it requires. */
 export function DeniedPage({ title, role }: DeniedPageProps) {
   return (
     <>

@@ -35,8 +35,8 @@ function takeRouter() {
 /** The console of one signed-in person; everything in it unmounts with the session. */
 export function SignedIn({ person }: { readonly person: StaffMember }) {
   const [router] = useState(takeRouter);
-  // Most work begins at the users list, so its code is prefetched.
   useEffect(() => forgetLists, []);
+  // Most work begins at the users list, so its code is prefetched.
   useEffect(() => whenIdle(() => fetchScreen(SCREEN_PATHS.users)), []);
   return (
     <StaffContext value={person}>

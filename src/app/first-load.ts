@@ -1,7 +1,7 @@
 import type { Screen } from '#routing/screen.ts';
 import { addressed } from './screens.ts';
 
-/** What a URL outside the table of screens shows: a report, which is data, or nothing. */
+/** Fallback for URLs outside the route table: report pages, which are data, and unknown URLs. */
 export const OTHER: Pick<Screen, 'load' | 'data' | 'layout'> = {
   load: async () => (await import('./OtherAddress.tsx')).OtherAddress,
   data: async () => (await import('#areas/reports/study-reports/first-data.ts')).openData,
@@ -20,7 +20,7 @@ export function fetchScreen(pathname: string): void {
 }
 
 /**
- * Attaches a screen's first listeners while membership is being checked; the rules refuse strangers anyway.
+ * Attaches a screen's first listeners while membership is checked; the rules refuse outsiders.
  * @param wanted false once the check has failed by the time the code is loaded
  */
 export function openData({ pathname, search }: Location, wanted: () => boolean): void {

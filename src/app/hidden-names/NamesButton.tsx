@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { currentMask, subscribeMask } from '#lib/hidden-names.ts';
 import { hideNames, showNames } from './hide-names.ts';
 
-/** Hides personal names on all screens; shows while they are hidden (TEAM-HIDE-01, -02). */
+/** Toggles hiding personal names on all screens; its label shows the state (TEAM-HIDE-01, -02). */
 export function NamesButton() {
   const hidden = useSyncExternalStore(subscribeMask, currentMask) !== null;
   return hidden ? (

@@ -32,7 +32,7 @@ export function Colleagues({ place, page }: PlaceProps) {
   useOwnPresence({ place, page, fields: useSyncExternalStore(company.subscribe, company.own) });
   const others = fieldsOfColleagues(tabs, page, reader);
   useEffect(() => company.setOthers(others));
-  // The next page may be about no record, and have fields of the same names.
+  // The next page may have no record, but fields with the same names.
   useEffect(() => () => company.setOthers(new Map()), [company]);
   const here = colleaguesHere(tabs, reader);
   if (here.length === 0) return null;

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { focusIsLost } from '#ui/focus-is-lost.ts';
 
-/** Takes the focus, and gives it back unless it has moved meanwhile. */
+/** Takes the focus when mounted, and restores it on unmount unless it has moved. */
 export function IdleDialog({ secondsLeft }: { readonly secondsLeft: number }) {
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => {

@@ -8,7 +8,7 @@ import { Colleagues } from './Colleagues.tsx';
 
 const PracticeWay = optionalPart(async () => (await import('./PracticeWay.tsx')).PracticeWay);
 
-/** Beside the title of a page about one record: the colleagues there, and the way back to practice. */
+/** Beside a record page's title: colleagues who have it open, and the link back to practice. */
 export function PageColleagues() {
   const { pathname } = useLocation();
   const uid = useStaff().uid.toLowerCase();
@@ -18,7 +18,7 @@ export function PageColleagues() {
   const place = placeOf(pattern, pathname);
   return (
     <>
-      {/* The ids of own copies contain the account's, so the tasks are loaded for their pages alone. */}
+      {/* Ids of practice copies contain the uid: other pages need not load the tasks. */}
       {pathname.toLowerCase().includes(uid) && <PracticeWay params={at.params} />}
       {place !== null && <Colleagues place={place} page={formOf(pattern, pathname)} />}
     </>

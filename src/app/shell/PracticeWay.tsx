@@ -12,7 +12,7 @@ interface PracticeWayProps {
   readonly params: Readonly<Partial<Record<string, string>>>;
 }
 
-/** Leads from one's own practice record back to its task; nothing on other pages. */
+/** Links the user's own practice record back to its task; renders nothing elsewhere. */
 export function PracticeWay({ params }: PracticeWayProps) {
   const task = taskAt(params, useStaff());
   if (task === null || PLACE.kind !== 'here') return null;

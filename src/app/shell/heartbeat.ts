@@ -1,4 +1,4 @@
-/** Sends a value at once and then at an interval: never more often, and only while visible. */
+/** Sends a value immediately, then once per interval, never more often; pauses while hidden. */
 export class Heartbeat<Value> {
   readonly #send: (value: Value) => void;
   readonly #everyMs: number;

@@ -9,7 +9,7 @@ const EVERYWHERE: readonly Shortcut[] = [
   { keys: ['Esc'], does: 'Close a menu or dialog, or stop a two-step button' },
 ];
 
-/** Shortcuts of components, with the selector that shows whether a page has them. */
+/** Shortcuts of components, with the selector that detects them on a page. */
 const OF_PARTS: readonly (Shortcut & { readonly where: string })[] = [
   { keys: ['/'], does: 'Go to the search of the list', where: '[aria-keyshortcuts="/"]' },
   { keys: ['Ctrl Enter'], does: 'Open a row in another tab', where: '.data-table td a[href]' },

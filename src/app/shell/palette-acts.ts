@@ -12,7 +12,7 @@ interface ProgramAct {
   readonly offered?: (program: Program) => boolean;
 }
 
-/** The records to create in a program, and the pages where this begins. */
+/** The records that can be created in a program, with the page for each. */
 const IN_PROGRAM: readonly ProgramAct[] = [
   {
     thing: 'lesson',
@@ -61,7 +61,7 @@ function registering(text: string, known: ReadonlySet<string>): PaletteResult[] 
 }
 
 /**
- * The acts that a text asks for.
+ * The acts that a query text requests.
  * @param known e-mails of the people found, who need no registration
  */
 export function actsFor(

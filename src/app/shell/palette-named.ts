@@ -6,7 +6,7 @@ import { holdsAll, searchable, searchWords } from '#lib/search-text.ts';
 import { href } from '#routing/href.ts';
 import type { PaletteResult } from './palette-result.ts';
 
-/** How many of those that start with the text stand among people. */
+/** Maximum records listed among people because their name starts with the text. */
 const BEST = 3;
 
 /** Maximum results per kind. */
@@ -18,8 +18,8 @@ const begins = (name: string, [first = '']: readonly string[]): boolean =>
 const asName = (name: string) => ({ name });
 
 /**
- * The rows whose name and kind contain all words, so that "change set" lists the change sets; those that
- * start with the first word come first.
+ * Rows whose name and kind contain all words, those that start with the first word first. "change
+ * set" lists the change sets.
  */
 function named<Row extends { readonly name: string }>(
   rows: readonly Row[],
@@ -61,8 +61,8 @@ const colleagueResult = ({ name: email }: { readonly name: string }): PaletteRes
 });
 
 /**
- * The colleagues, change sets and nudges whose name contains all words of a text.
- * @returns apart the best, whose name starts with the first word, and whether more match than are listed
+ * Colleagues, change sets and nudges whose name contains all words of a text.
+ * @returns `best` starts with the first word; `more` is true when not all matches are listed
  */
 export function namedFor(text: string, records: NamedRecords, programs: readonly Program[]) {
   const sought = searchWords(text);

@@ -61,7 +61,7 @@ const reportPages: readonly Page[] = STUDIES.flatMap((study) =>
     }),
 );
 
-/** Found by their synonyms alone: by name, "participant" would mean an act before the pages. */
+/** Matched by synonym only: by name, "participant" would list an act before the pages. */
 const actsElsewhere: readonly Page[] = ACTS_ELSEWHERE.map(({ act, where, screen, words }) => ({
   ...page(SCREEN_PATHS[screen], act, where, { names: '', place: '', words }),
   key: `act/${act}`,
@@ -88,13 +88,13 @@ function namedBy({ names, words }: Page, sought: readonly string[]): FoundPage['
 }
 
 interface FoundPage extends PaletteResult {
-  /** What names the page in full; such a page is listed before people. */
+  /** The full match that lists the page before people; null without one. */
   readonly named: 'name' | 'synonym' | null;
 }
 
 /**
- * The pages that match a text by name, place or synonym. A text that is a synonym means pages, so those whose
- * names begin with it count as named too: "kpi" means "KPIs" first.
+ * Pages that match a text by name, place or synonym. When the text is a synonym, pages whose name
+ * starts with it rank as full matches: "kpi" lists "KPIs" first.
  */
 export function pagesFor(text: string): readonly FoundPage[] {
   const sought = searchWords(text);

@@ -3,7 +3,6 @@ import { useSyncExternalStore } from 'react';
 let open = false;
 const listeners = new Set<() => void>();
 
-/** Opens or closes the palette, which the top bar and Ctrl/Cmd K do. */
 export function setPaletteOpen(next: boolean): void {
   open = next;
   for (const listener of listeners) listener();

@@ -77,7 +77,7 @@ export const SCREEN_WORDS = {
 
 interface ActElsewhere {
   readonly act: string;
-  /** Where the act is, beginning at the screen that is opened. */
+  /** The path to the act from the opened screen. */
   readonly where: string;
   readonly screen: ScreenName;
   readonly words: string;

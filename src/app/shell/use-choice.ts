@@ -10,9 +10,9 @@ interface Choice {
 }
 
 /**
- * The marked result: the first one, until the user chooses one or the search ends. From then on it stays
- * marked when further results arrive, so that Enter opens what was read.
- * @param search the search text; another one marks its first result
+ * The marked result: the first one until the search settles or the user chooses; then it stays
+ * marked as results arrive, so that Enter opens the result the user read.
+ * @param search the search text; a new text marks its first result
  */
 export function useChoice(
   results: readonly { readonly key: string }[],

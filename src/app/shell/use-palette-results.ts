@@ -41,7 +41,7 @@ const KINDS = {
   program: 'Program',
 };
 
-/** Other records found of the same person; the person's page links to them. */
+/** The kinds of the same person's other records found; the person's page links to them. */
 const alsoOf = ({ also }: FoundPerson): string =>
   also.map((kind) => ` · ${KINDS[kind].toLowerCase()}`).join('');
 
@@ -53,7 +53,7 @@ const toResult = (found: FoundPerson): PaletteResult => ({
   to: target(found),
 });
 
-/** How many people stand above the best colleagues, change sets and nudges, so that these are in view. */
+/** People listed above the best colleagues, change sets and nudges, to keep those in view. */
 const PEOPLE_FIRST = 5;
 
 const NOTHING = { best: [], results: [], more: false } as const;
@@ -116,7 +116,7 @@ export function usePaletteResults(text: string) {
   }, [found, text, wanted, programs, named, settings, views]);
   return {
     results,
-    // People stand above colleagues, change sets and nudges, and do not wait for them.
+    // People are listed first and need not wait for colleagues, change sets and nudges.
     searching: searching || (named.reading && found.length === 0),
     more: more || named.more,
     error: error || named.error,

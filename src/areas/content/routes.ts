@@ -9,7 +9,7 @@ const program = {
 
 const lessonData = async () => (await import('./lessons/first-data.ts')).openLesson;
 
-/** Their patterns match broadly, so the URLs of any version must stand behind those of the programs. */
+/** Ranks the URLs of any version, which match broadly, below those of programs. */
 const formsLayout = {
   of: 'versionForms',
   load: page(() => import('./survey-forms/SurveyFormsFrame.tsx')),

@@ -8,7 +8,7 @@ interface ConfirmEraseProps {
   readonly label: string;
   readonly documents: number;
   readonly reason: string;
-  /** The backup that must hold what is erased; null without one. */
+  /** The backup that must contain everything erased; null without one. */
   readonly backup: string | null;
   readonly onConfirm: () => void;
   readonly onClose: () => void;

@@ -16,7 +16,7 @@ interface EraseButtonsProps {
   readonly run: ResetRun;
   /** Null until the user is confirmed. */
   readonly reason: string | null;
-  /** The backup that must hold what is erased; null when not requested. */
+  /** The backup that must contain everything erased; null when not requested. */
   readonly backup: string | null;
   /** The button asking for confirmation, by name; null for none. */
   readonly asked: string | null;

@@ -30,7 +30,7 @@ export function RestoreDialog({ plan, run, onClose }: RestoreDialogProps) {
     }
     // The dialog closes; the result stays on the page.
     void run.act('Restore', async () => {
-      // What was done, which may differ from the dry run.
+      // Reports the result, which may differ from the dry run.
       const agreed = { overwriteChanged: overwrite, acceptUnproven: accept, reason };
       const done = await restoreBackup(backupPath, agreed);
       const written = countOf(done.created + done.overwritten, 'document');

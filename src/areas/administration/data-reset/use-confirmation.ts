@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 
-/** How long a confirmation waits for the act. */
+/** Timeout of an unused confirmation. */
 export const CONFIRMED_MS = 5000;
 
 export interface Confirmation {

@@ -67,7 +67,7 @@ function examine(records: LiveRecords, ofHistory: readonly Finding[]): Omit<Exam
     complete,
   );
   const allFindings = [...ofHistory, ...amongRecords];
-  // No findings yet is not "No findings".
+  // Not final, so it must not read as "No findings".
   if (!complete && allFindings.length === 0) {
     if (failure) return { list: failure, looked, complete };
     const slow = all.some((live) => live.state === 'loading' && live.slow);

@@ -46,7 +46,7 @@ export function useStudyRecords() {
 
 export type LiveRecords = ReturnType<typeof useStudyRecords>;
 
-/** How much of a list is loaded; null before its first result. */
+/** The loaded part of a list; null before its first result. */
 export function loadedPart<Row>(live: Live<ListRows<Row>>): ListRows<Row> | null {
   return live.state === 'ready' ? live.data : null;
 }

@@ -35,7 +35,7 @@ export function HistoryPage() {
   const [loaded, setLoaded] = useState<readonly StoredEntry[] | null>(null);
   const [seen, setSeen] = useState<readonly string[]>(NONE);
   const entries = loaded ?? NONE;
-  // A filter by person loads the entries of that one alone, while the others stay to be chosen.
+  // Filtering by person loads only that person's entries; the other actors stay as options.
   const onRows = useCallback((rows: readonly StoredEntry[] | null) => {
     setLoaded(rows);
     setSeen((before) => withActors(before, rows ?? NONE));
@@ -75,13 +75,13 @@ export function HistoryPage() {
   );
 }
 
-/** The same array when nobody is new, so that nothing is drawn again. */
+/** Returns the same array when there is no new actor, which avoids a re-render. */
 function withActors(before: readonly string[], entries: readonly StoredEntry[]): readonly string[] {
   const all = new Set([...before, ...entries.map(({ actor }) => actor)]);
   return all.size === before.length ? before : [...all];
 }
 
-/** While the total is unknown: as many as the pager says. */
+/** The number of changes; while the total is unknown, a lower bound from the loaded rows. */
 function summary(
   { rows, total }: ListRows<unknown>,
   matched: number | null,

@@ -26,7 +26,7 @@ export function historyFilters(
 ): readonly FilterView<StoredEntry>[] {
   const fields = entries.flatMap((entry) => touchedFields(recordChanges(entry)));
   return [
-    // Filtered by the server, with a list of its own.
+    // Filtered by the server, as a separate list.
     {
       kind: 'select',
       key: 'person',

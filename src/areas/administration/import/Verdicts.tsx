@@ -23,7 +23,7 @@ const TONES: Readonly<Record<Outcome, Tone>> = {
   refused: 'danger',
 };
 
-/** Nothing is written by a dry run. */
+/** Worded as an intention, because a dry run writes nothing. */
 const WOULD: Readonly<Record<Outcome, string>> = {
   created: 'to create',
   changed: 'to change',

@@ -12,7 +12,7 @@ import './practice.css';
 
 const SUMMARY = 'Twelve tasks for a first week, with made-up people of your own';
 
-/** The Practice page, for practice here, elsewhere or nowhere. */
+/** The Practice page: the tasks, a link to the practice project, or a note that there is none. */
 export function PracticeAt({ place }: { readonly place: PracticePlace }) {
   return (
     <>

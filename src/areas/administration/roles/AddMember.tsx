@@ -39,7 +39,7 @@ export function AddMember({ role, members, unread = false, lacksStaff }: AddMemb
     if (problem === null) setWaiting(true);
     input.current?.focus();
   };
-  // A submit before the members had loaded is answered once they have.
+  // Completes a submit made before the members had loaded.
   if (waiting && members) {
     setWaiting(false);
     if (members.some(({ docID }) => docID === email)) setNote({ problem: null, notice: duplicate });

@@ -17,7 +17,7 @@ import { MembershipsPanel } from './MembershipsPanel.tsx';
 import { useMemberships, type Membership } from './use-memberships.ts';
 import './rights.css';
 
-/** What a colleague may see and do, live, with the responsible role groups. */
+/** A colleague's rights, live, with the role groups that grant them. */
 export function ColleaguePage() {
   const email = normalizeEmail(useScreenParam('email'));
   if (isDocumentId(email)) return <Colleague key={email} email={email} />;

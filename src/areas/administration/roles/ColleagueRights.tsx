@@ -15,7 +15,7 @@ interface ColleagueRightsProps {
   readonly person: Pick<StaffMember, 'roles'>;
 }
 
-/** A colleague's screens, acts and records, from the tables that are enforced. */
+/** A colleague's screens, acts and records, from the enforced access tables. */
 export function ColleagueRights({ person }: ColleagueRightsProps) {
   const screens = useScreens();
   return (

@@ -27,7 +27,7 @@ export function RemoveAllDialog({ roles, email, counts, onClose }: RemoveAllDial
         entries.push(entry);
       }
     } finally {
-      // Where one of them fails, those before it are removed all the same.
+      // Also after a failure: the earlier removals remain and can be undone.
       if (removed.length > 0) {
         undoable(`${isolated(email)} was removed from ${removed.join(', ')}.`, undoOf(entries));
       }

@@ -9,7 +9,7 @@ interface RightsPanelProps {
   readonly role: string;
 }
 
-/** What a role lets a person see and do, from the tables that are enforced. */
+/** The screens, acts and records open to a role, from the enforced access tables. */
 export function RightsPanel({ role: name }: RightsPanelProps) {
   const screens = useScreens();
   const role = knownRole(name);

@@ -134,7 +134,7 @@ function summary(
   matched: number | null,
 ): string {
   if (!cut) return foundOf(matched, rows.length, 'event');
-  // The status beside the search says how many there are in all.
+  // The status beside the search already shows the total.
   if (matched !== null) {
     return `${formatCount(matched)} of the latest ${formatCount(LATEST_EVENTS)} events`;
   }

@@ -17,7 +17,7 @@ export function RichTextField(props: FieldProps) {
   const html = textOf(field.value);
   const editable = !field.readOnly && !field.busy;
   const labelID = `${field.id}-label`;
-  /** What was typed here and the form may not have handed back yet. */
+  /** Values typed here that the form may not have passed back yet. */
   const typed = useRef<readonly string[]>([]);
   const editor = useEditor({
     extensions: RICH_TEXT,

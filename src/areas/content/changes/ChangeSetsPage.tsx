@@ -96,7 +96,7 @@ const setFields = () => (
   </>
 );
 
-/** The ways into a set: to the page from the URL, otherwise to the set's own page. */
+/** The columns, and the target of a new set: the page from the URL, otherwise the set's page. */
 function useWays(programKey: string) {
   const { search } = useLocation();
   const navigate = useNavigate();

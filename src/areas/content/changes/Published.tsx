@@ -20,7 +20,7 @@ export function Published({ programKey, set }: PublishedProps) {
   const navigate = useNavigate();
   const isAdmin = hasRole(useStaff(), 'admin');
   const { docID: setID, state, published, publishedBy, withdrawn, withdrawnBy } = set;
-  // The withdrawal asks for review when the set did, and whoever prepares it is its last editor.
+  // The withdrawal inherits the review requirement, and its author is its last editor.
   const publisher = set.review ? 'another admin publishes' : 'an admin publishes';
   return (
     <Panel title="Publish" id="publish">

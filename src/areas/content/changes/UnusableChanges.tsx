@@ -13,7 +13,7 @@ interface UnusableChangesProps {
   readonly changes: readonly StoredChange[];
 }
 
-/** Changes that nothing can be made of, which stand in the way of publishing. */
+/** Changes that cannot be read and therefore block publishing. */
 export function UnusableChanges({ programKey, set, changes }: UnusableChangesProps) {
   const trying = useTrying();
   const person = useStaff();

@@ -47,7 +47,7 @@ export const SET_COLUMNS: readonly ColumnView<ChangeSet>[] = [
   },
 ];
 
-/** The columns by which a set is chosen for a page, and the way to that page inside each open set. */
+/** Columns for choosing a set for a page, with a link to that page inside each open set. */
 export const choosingColumns = (
   page: (set: ChangeSet) => string,
 ): readonly ColumnView<ChangeSet>[] => [

@@ -13,7 +13,7 @@ interface TakeOverDialogProps {
   readonly pair: ProgramPair;
   /** The other program's name. */
   readonly from: string;
-  /** The changes to write, including those that affected lists need. */
+  /** The changes to write, including those that keep affected lists whole. */
   readonly chosen: readonly ContentDifference[];
   /** The keys of the selected differences. */
   readonly asked: readonly string[];

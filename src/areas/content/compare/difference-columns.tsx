@@ -32,7 +32,7 @@ const ENTRIES: Readonly<Record<string, string>> = {
 /** Entries are numbered from 1. */
 const shownPart = (key: string): string => (/^\d+$/.test(key) ? String(Number(key) + 1) : key);
 
-/** Which value of a record differs: "Step 2", "Creation, question 1". */
+/** Names the differing value of a record: "Step 2", "Creation, question 1". */
 function fieldText({ field, part }: ContentDifference): string {
   if (field === null) return 'Whole record';
   const path = [field, ...(part ?? [])];

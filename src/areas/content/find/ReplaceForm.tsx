@@ -6,7 +6,7 @@ import type { Choosing } from '#records/use-chosen-rows.ts';
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
 
 interface ReplaceFormProps {
-  /** What is replaced, in each stored spelling. */
+  /** The matched text, in each stored spelling. */
   readonly found: readonly string[];
   /** The replacement; null when nothing is replaced. */
   readonly by: string | null;

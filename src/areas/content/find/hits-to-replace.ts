@@ -21,7 +21,7 @@ export interface HitToReplace {
   readonly refused: string | null;
 }
 
-/** Who may change the text: all staff for lesson steps (AUTHOR-D-33), otherwise per the record. */
+/** Whether a person may change a text: all staff lesson steps (AUTHOR-D-33), others per record. */
 function mayChange(person: StaffMember, { record, path }: Hit): boolean {
   const definition: AnyDefinition = CONTENT[record.kind];
   return (record.kind === 'lesson' && path[0] === 'steps') || may(person, 'update', definition);

@@ -7,14 +7,14 @@ export type PlaceField = 'chNum' | 'num';
 interface LessonPlaceProps {
   readonly which: PlaceField;
   readonly onWhich: (which: PlaceField) => void;
-  /** The stored positions, to which the unused one returns. */
+  /** The stored positions; the one not being edited is reset to its stored value. */
   readonly stored: Readonly<Record<PlaceField, unknown>>;
   readonly chapters: readonly Choice[];
   /** The number of lessons in the chapter. */
   readonly count: number;
 }
 
-/** Which of a lesson's two positions changes, and to what (AUTHOR-LESS-20). */
+/** Selects the position of a lesson to change, and its new value (AUTHOR-LESS-20). */
 export function LessonPlace({ which, onWhich, stored, chapters, count }: LessonPlaceProps) {
   const id = useId();
   const setField = useSetField();

@@ -1,7 +1,6 @@
 import type { Lesson } from '#domain/content/lesson.ts';
 import { DeletionUses } from '#areas/content/shared/uses/DeletionUses.tsx';
 
-/** The consequences of deleting a lesson. */
 export const lessonDeletionNote = (programKey: string) =>
   function note({ docID, raw }: Lesson) {
     return (

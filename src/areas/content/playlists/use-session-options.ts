@@ -15,7 +15,7 @@ export interface OptionsNow {
   readonly failure: LiveError | undefined;
 }
 
-/** What a program's sessions can refer to, live (AUTHOR-SESS-32). */
+/** The records that a program's sessions can refer to, live (AUTHOR-SESS-32). */
 export function useSessionOptions(programKey: string): OptionsNow {
   const lessons = useLive(optionSources.lessons(programKey));
   const journals = useLive(optionSources.journals(programKey));

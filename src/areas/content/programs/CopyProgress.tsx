@@ -23,7 +23,7 @@ const WORDS: Readonly<Record<CopyState, readonly [tone: Tone, word: string]>> = 
 
 interface CopyProgressProps {
   readonly program: Program;
-  /** For a complete copy, names its source; otherwise shows nothing. */
+  /** Also names the source of a complete copy, which otherwise shows nothing. */
   readonly whenDone?: boolean;
 }
 

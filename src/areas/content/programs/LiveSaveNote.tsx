@@ -5,7 +5,7 @@ import { useStaff } from '#session/use-session.ts';
 import { TAKES_TEXT } from '#ui/form/takes-text.ts';
 import { setsFor } from '#areas/content/shared/change-set/page-in-set.ts';
 
-/** Outside a change set a save is live at once; the way to a set is told where the doubt arises (TEAM-SET-06). */
+/** Says that a save is live, and links to preparing it in a change set instead (TEAM-SET-06). */
 export function LiveSaveNote({ programKey }: { readonly programKey: string }) {
   const opensSets = may(useStaff(), 'create', changeSetRecord);
   const { pathname, search } = useLocation();

@@ -35,7 +35,7 @@ export function ProgramLayout() {
   const key = useScreenParam('programKey');
   return (
     <ListWays value={AUTHORING_LISTS}>
-      {/* The way back is available while the program loads and when it cannot be read. */}
+      {/* The breadcrumb stays available while the program loads and when it cannot be read. */}
       <CrumbsAbove value={listCrumbs('programs', 'Programs')}>
         {isDocumentId(key) ? (
           <InChangeSet programKey={key}>

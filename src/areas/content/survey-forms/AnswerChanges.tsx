@@ -5,12 +5,12 @@ const SHOWN = 8;
 
 interface AnswerChangesProps {
   readonly changes: readonly string[];
-  /** What the copy begins with. */
+  /** The source of the copy's content, within a sentence. */
   readonly beginning: string;
   readonly onCopy: () => void;
 }
 
-/** The changes that answers may no longer fit, and the offer of a copy instead. */
+/** Lists changes that existing answers may not fit, and offers a copy instead. */
 export function AnswerChanges({ changes, beginning, onCopy }: AnswerChangesProps) {
   const further = changes.length - SHOWN;
   return (

@@ -23,7 +23,7 @@ interface AnsweredRestoreProps {
 
 const read = readerOf(surveyForm);
 
-/** The answered surveys that an earlier version of their form may no longer fit (TEAM-FORM-02). */
+/** Warns about answered surveys that an earlier version of the form may not fit (TEAM-FORM-02). */
 export function AnsweredRestore({ formKey, now, then }: AnsweredRestoreProps) {
   const earlier = read(formKey, then);
   const changes = answeredChanges(read(formKey, now).questions, earlier.questions);

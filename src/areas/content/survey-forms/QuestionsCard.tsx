@@ -41,7 +41,7 @@ function keysOf(questions: readonly SurveyQuestion[], keyOf: (id: string) => str
   });
 }
 
-/** The question that is to be deleted, by where it stands now; -1 for none. */
+/** The current index of the question being deleted; -1 for none. */
 function useDeleting(questions: readonly SurveyQuestion[], keyOf: QuestionsCardProps['keyOf']) {
   const [deleting, setDeleting] = useState<SurveyQuestion | null>(null);
   const deletedAt = deleting === null ? -1 : placeOf(deleting, questions, keyOf);
@@ -49,7 +49,7 @@ function useDeleting(questions: readonly SurveyQuestion[], keyOf: QuestionsCardP
   return { deletedAt, setDeleting };
 }
 
-/** Where a question stands now: a colleague's save may have moved it; -1 once it is gone. */
+/** A question's current index, which a colleague's save may have changed; -1 once it is gone. */
 function placeOf(
   question: SurveyQuestion,
   questions: readonly SurveyQuestion[],

@@ -18,7 +18,7 @@ interface About {
   readonly dirty: boolean;
   readonly info: FormInfo;
   readonly errors: FormErrors;
-  /** True when somebody else saved the same changes. */
+  /** True while conflicts with somebody else's save are unresolved. */
   readonly conflicts: boolean;
 }
 

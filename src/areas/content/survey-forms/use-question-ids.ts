@@ -9,7 +9,7 @@ export const NO_IDS = 'Error getting question ID';
 
 type Allocate = typeof allocateIDs;
 
-/** Allocates ids for all placeholders at once. @throws Error with a message for staff */
+/** Allocates ids for all placeholders in one call. @throws Error with a message for staff */
 async function allocated(
   allocate: Allocate,
   formKey: string,

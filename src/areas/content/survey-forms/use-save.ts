@@ -15,7 +15,7 @@ import { changedFields } from '#lib/merge-fields.ts';
 import type { Draft } from './use-draft.ts';
 import { NO_IDS } from './use-question-ids.ts';
 
-/** How long a save waits for pending input, which belongs to it (AUTHOR-FORM-30). */
+/** Delay of a save, so that pending input is included (AUTHOR-FORM-30). */
 const WAITS_MS = 500;
 const NOT_SAVED = messagesOf(surveyForm, '', '').notSaved;
 

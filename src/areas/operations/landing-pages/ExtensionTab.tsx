@@ -42,7 +42,7 @@ export function ExtensionTab({ page }: ExtensionTabProps) {
   );
 }
 
-/** A new extension's form stays until its own save, whoever else creates one meanwhile. */
+/** A new extension's form stays open until its own save, even if somebody else creates one. */
 interface Creating {
   /** The landing page's extension when the form was opened. */
   readonly before: string;

@@ -10,7 +10,7 @@ import type { Tone } from '#ui/tone.ts';
 import { ToneBadge } from '#ui/ToneBadge.tsx';
 import type { ColumnView } from '#ui/table/types.ts';
 
-/** The final states; all others are on their way. */
+/** The final states; messages in any other state are in transit. */
 const TONES: Readonly<Partial<Record<string, Tone>>> = { [SENT]: 'success', [FAILED]: 'danger' };
 
 const COLUMNS: readonly ColumnView<Notification>[] = [

@@ -31,7 +31,7 @@ const sendForm = object({
 
 const NOTHING = { userIDs: '', title: '', body: '', allDevices: false };
 
-/** The selected users of the list that led here, as comma-separated ids. */
+/** The users selected in the list that linked here, as comma-separated ids. */
 function givenUserIDs(state: unknown): string {
   if (!isRecord(state) || !Array.isArray(state['userIDs'])) return '';
   return state['userIDs'].filter((uid) => typeof uid === 'string').join(', ');

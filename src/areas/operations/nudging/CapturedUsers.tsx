@@ -17,7 +17,7 @@ interface CapturedUsersProps {
   readonly onKnown: (users: readonly NudgeUser[] | null) => void;
 }
 
-/** The fields without which nothing can be asked; a new form has none of them. */
+/** The fields that a query requires; a new form has none of them. */
 const LAST_ACTION = ['actionType', 'minHoursAgo', 'maxHoursAgo'] as const;
 
 const uidOf = ({ uid }: NudgeUser) => uid;

@@ -19,7 +19,7 @@ const UNTIL = 'Earlier than the start when the quiet hours run past midnight.';
 
 const textOf = (typed: unknown): string => (typeof typed === 'string' ? typed : '');
 
-/** The help of the two inputs, which names the half that is missing while the other is typed. */
+/** The help texts of both inputs; while only one is filled in, they ask for the other. */
 function helpOf({ quietFrom, quietTo }: Fields) {
   const [from = '', to = ''] = [quietFrom, quietTo].map((typed) => textOf(typed).trim());
   return {

@@ -41,7 +41,7 @@ const PLAIN: readonly ColumnView<ListedUser>[] = [
   { key: 'site', header: 'Site', text: ({ site }) => site, maxWidth: 160, hiddenAtFirst: true },
 ];
 
-/** With the workflow status: who of a site is in a state. */
+/** Combined with the status filter, it shows a site's users in one status. */
 export const siteFilter = (users: readonly ListedUser[]): FilterView<ListedUser> => ({
   kind: 'select',
   key: 'site',

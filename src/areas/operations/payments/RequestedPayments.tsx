@@ -57,7 +57,7 @@ function Cards({ rows }: { readonly rows: readonly RequestedPayment[] }) {
   const narrowed = isNarrowed(filters);
   const matches = matching(rows, OWED_FILTERS, filters);
   const shown = new Set(matches.map(({ docID }) => docID));
-  // An open card stays even when it was completed elsewhere, filtered out, or is of another page.
+  // An open card stays even when completed elsewhere, filtered out or on another page.
   const others = [...kept.values()].filter(({ docID }) => !shown.has(docID));
   const all = [...matches, ...others].sort(byRequest);
   const page = pageOf(all, list.state.page, PAYMENTS_A_PAGE);
@@ -94,7 +94,7 @@ function Cards({ rows }: { readonly rows: readonly RequestedPayment[] }) {
           />
         </>
       )}
-      {/* Also below an empty list, whose last payments the act has completed. */}
+      {/* Also below an empty list, after the act has completed its last payments. */}
       {selecting?.bar({
         view: {
           matched: matches,
@@ -109,7 +109,7 @@ function Cards({ rows }: { readonly rows: readonly RequestedPayment[] }) {
   );
 }
 
-/** The cards of a page, and the open ones wherever they stand. */
+/** The cards of the page, plus the open ones of any page. */
 const withOpen = (
   all: readonly RequestedPayment[],
   onPage: readonly RequestedPayment[],

@@ -79,8 +79,8 @@ export const waitingPayments = (
 const IN_A_LINE = { start: 160, end: 0 };
 
 /**
- * The open questions addressed to the signed-in user, oldest first, without her own to a role of hers
- * (TEAM-NOTE-04).
+ * The open questions addressed to the signed-in user, oldest first, except the user's own to one of
+ * their roles (TEAM-NOTE-04).
  */
 export const openQuestions = (questions: readonly Question[], email: string): Waiting[] =>
   questions
@@ -95,7 +95,7 @@ export const openQuestions = (questions: readonly Question[], email: string): Wa
       act: { label: 'Answer', to: answerHref(uid, docID) },
     }));
 
-/** The answers to the signed-in user's own questions, as they are read: the earliest first. */
+/** The answers to the signed-in user's own questions, in the order read: earliest first. */
 export const newAnswers = (questions: readonly Question[]): Waiting[] =>
   questions.map(({ path, uid, docID, subjectID, field, answer, answeredBy, answered }) => ({
     key: path,

@@ -1,6 +1,6 @@
 import { useLacksAccount } from '#areas/people/shared/use-lacks-account.ts';
 
-/** Says beside the submit button how far it gets for a person without an app account. */
+/** Explains that without an app account the record is saved but cannot be registered yet. */
 export function AccountMissing({ email }: { readonly email: string }) {
   const lacksAccount = useLacksAccount(email);
   return (

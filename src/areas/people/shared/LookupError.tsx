@@ -7,10 +7,7 @@ interface LookupErrorProps {
   readonly meanwhile?: string;
 }
 
-/**
- * Names the selectors that have no options, so that an option that is not loaded is not taken for a missing
- * one.
- */
+/** Names the selectors whose options could not be loaded, so that these do not look missing. */
 export function LookupError({ trouble, meanwhile = 'The stored value stays.' }: LookupErrorProps) {
   if (!trouble) return null;
   const { names, error, retry } = trouble;

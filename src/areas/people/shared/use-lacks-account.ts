@@ -2,7 +2,7 @@ import { usersWithEmailSource } from '#data/people/users-by-email.ts';
 import { useLive } from '#data/engine/use-live.ts';
 import { isEmail, normalizeEmail } from '#domain/shared/email.ts';
 
-/** Whether certainly no app account has an e-mail, so that registering it cannot be completed yet. */
+/** Whether an e-mail is known to have no app account, so that registering cannot complete yet. */
 export function useLacksAccount(typed: string): boolean {
   const email = normalizeEmail(typed);
   const users = useLive(isEmail(email) ? usersWithEmailSource(email) : null);

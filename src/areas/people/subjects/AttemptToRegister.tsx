@@ -89,7 +89,7 @@ export function AttemptToRegister({ subject, registration, unreadable }: Attempt
   );
 }
 
-/** What has to come first where the attempt is known to fail. */
+/** The required next step when the attempt is known to fail. */
 function NotYet({ subject, registration }: Omit<AttemptToRegisterProps, 'unreadable'>) {
   const email = normalizeEmail(subject.email);
   const lacksAccount = useLacksAccount(email);

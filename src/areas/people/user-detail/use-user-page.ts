@@ -5,7 +5,7 @@ import type { Workflow } from '#domain/people/workflow/schema.ts';
 import type { Live } from '#lib/live.ts';
 import type { Rows } from '#data/engine/sources.ts';
 
-/** What a user's frame has read, for the pages in it. */
+/** The data read by a user's frame, shared with its pages. */
 export interface UserPage {
   readonly user: User;
   readonly workflows: Live<Rows<Workflow>>;

@@ -53,7 +53,7 @@ export function UsersTable({ seesIdentity, opened, ...given }: UsersTableProps) 
         title="Users"
         action={hasStatuses && <Link to={href('surveyTool')}>People by workflow status</Link>}
         one="app account"
-        // Columns that are missing for a reason, of which nothing else on the page speaks.
+        // Explains why the name columns are missing.
         note={seesIdentity ? '' : NO_NAMES}
         name="users"
         columns={userColumns(seesIdentity)}

@@ -1,7 +1,6 @@
 import { useId } from 'react';
 import { GROUPINGS, type useIndexFilter } from './use-index-filter.ts';
 
-/** Search and grouping of the index. */
 export function IndexFilter({ search, by, searchFor, groupBy }: ReturnType<typeof useIndexFilter>) {
   const id = useId();
   return (

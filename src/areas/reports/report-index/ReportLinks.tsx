@@ -21,7 +21,7 @@ interface IndexedReport {
   readonly study?: string;
   /** Its name in the side navigation. */
   readonly label?: string;
-  /** Where the page leads: "Most adherent first". */
+  /** Further links of the page, such as "Most adherent first". */
   readonly see?: ReportPage['see'];
 }
 

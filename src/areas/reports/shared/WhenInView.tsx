@@ -13,7 +13,7 @@ const AHEAD = '300px';
 
 const cannotTell = () => typeof IntersectionObserver === 'undefined';
 
-/** Mounts its content when it comes into view, and keeps it. */
+/** Mounts its content when it comes into view, and keeps it mounted. */
 export function WhenInView({ minHeight, children }: WhenInViewProps) {
   const place = useRef<HTMLDivElement>(null);
   const [wasSeen, setSeen] = useState(cannotTell);

@@ -19,7 +19,7 @@ const withLines = (individual: boolean) => (before: URLSearchParams) => {
   return next;
 };
 
-/** Says whose lines these are, and why a chart has none: the slots of both modes are the same (REPORT-D-30). */
+/** Whose lines these are, and why a chart may be empty: both modes share slots (REPORT-D-30). */
 const OF_INDIVIDUALS =
   'The analysis chose the people drawn here and stored no rule for it. A chart with "No data available" is stored for the group at most.';
 

@@ -10,10 +10,10 @@ import { isDocumentId } from '#domain/shared/doc-path.ts';
 import type { OpenData } from '#routing/screen.ts';
 import { graphPlaceOf } from './graph-place.ts';
 
-/** As many charts as the smallest supported window shows at once. */
+/** The number of charts visible in the smallest supported window. */
 const CHARTS_IN_VIEW = 2;
 
-/** Attaches a stored report, or of a study's page the definitions of its tables and the charts in view. */
+/** Attaches a stored report; for a study's page, its table definitions and the charts in view. */
 export const openData: OpenData = ({ pathname, params, query }) => {
   const report = reportAt(pathname);
   const key = report?.kind === 'stored' ? report.key : (params['key'] ?? '');

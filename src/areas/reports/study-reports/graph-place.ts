@@ -1,7 +1,7 @@
 import type { ReportPage } from '#domain/reports/definition.ts';
 import type { GraphPlace } from '#domain/reports/places.ts';
 
-/** Which lines cohort 2's charts draw, in the URL for sharing. */
+/** The URL parameter that selects the lines of cohort 2's charts, for sharing. */
 export const OF = 'of';
 export const INDIVIDUAL = 'individual';
 

@@ -5,7 +5,7 @@ import {
 } from '#domain/content/journal-type/questions/question-list.ts';
 
 interface Open {
-  /** The ids by which the question may be found, newest first. Empty for a new question. */
+  /** Candidate ids of the question, newest first; empty for a new question. */
   readonly ids: readonly string[];
   /** A counter that resets the form on each opening. */
   readonly count: number;

@@ -12,8 +12,7 @@ export interface Questions {
 }
 
 /**
- * A phase's stored questions. A write is shown, and counts as loaded, until the journal delivers
- * something newer.
+ * A phase's stored questions. Optimistic: a write is shown until the journal delivers newer data.
  */
 export function useQuestions(programKey: string, journal: Journal, phase: PhaseName): Questions {
   const { questions: stored } = phaseOf(journal, phase);

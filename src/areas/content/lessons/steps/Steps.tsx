@@ -63,7 +63,7 @@ interface DeleteStepProps {
 
 /** Confirms first; the lesson is backed up (AUTHOR-D-04, AUTHOR-D-17). */
 function DeleteStep({ programKey, lessonID, step, stored, onClose }: DeleteStepProps) {
-  // The steps when asked: in a later list the number may be another step's.
+  // Frozen when asked: in a later list, another step may have the number.
   const [seen] = useState(stored);
   const undoable = useUndoable();
   const trying = useTrying();

@@ -12,7 +12,7 @@ import type { SaveSession, SessionPart } from './use-session-edit.ts';
 const NOT_SAVED =
   'An error occurred while trying to save the celebration of this session. Check the developer console for details.';
 
-/** What is shown on completing the session (AUTHOR-SESS-25 to -27). */
+/** The celebration shown on completing the session (AUTHOR-SESS-25 to -27). */
 export function CelebrationPanel({ now, session, save }: SessionPart) {
   const [clearing, setClearing] = useState(false);
   const { busy, during } = useBusy();

@@ -25,7 +25,7 @@ interface EditTaskDialogProps {
 export function EditTaskDialog({ place, at, task, shown, save, onClose }: EditTaskDialogProps) {
   const toast = useSaveToast();
   const { type } = task;
-  // Not by its place: another task may stand there by now.
+  // Not keyed by position: another task may have it by now.
   const keptAs = useKeptAs(`${place} task ${type} ${task.id}`);
   const schema = taskFormOf(type);
   const Own = isTaskType(type) ? TASK_FIELDS[type].Edit : null;

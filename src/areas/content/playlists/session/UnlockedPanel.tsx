@@ -22,7 +22,7 @@ import type { SessionPart } from './use-session-edit.ts';
 const NOT_SAVED =
   'An error occurred while trying to save the unlocked activities of this session. Check the developer console for details.';
 
-/** What a participant may use from this session on (AUTHOR-SESS-28 to -30). */
+/** The items that participants may use from this session on (AUTHOR-SESS-28 to -30). */
 export function UnlockedPanel({ now, session, save }: SessionPart) {
   const unlocked = unlockedOf(session);
   const [busy, setBusy] = useState(false);

@@ -17,7 +17,7 @@ interface OpenChangeSetProps {
   readonly setID: string;
 }
 
-/** Applies a set to all screens of its program, below a banner that says so. */
+/** Applies a set to all screens of its program and shows a banner. */
 export function OpenChangeSet({ programKey, setID }: OpenChangeSetProps) {
   useLayoutEffect(() => {
     const set = { programKey, setID };
@@ -66,7 +66,7 @@ interface WaysProps extends OpenChangeSetProps {
 function Ways({ programKey, setID, set }: WaysProps) {
   const person = useStaff();
   const mayPublish = hasRole(person, 'admin') && set.state === 'open';
-  // A set that nobody has edited is edited by whoever stands in it.
+  // Without a recorded editor, the viewer counts as the editor.
   const asks = set.review && ['', person.email].includes(set.editedBy);
   const page = href('changeSet', { programKey, setID });
   return (

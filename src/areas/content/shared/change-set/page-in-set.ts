@@ -4,7 +4,7 @@ import { SET_PARAM } from '#routing/working-set.ts';
 /** The URL parameter of the list of change sets that contains the page to open inside a set. */
 const FOR_PARAM = 'for';
 
-/** The list of a program's change sets, whose sets lead back to a page. */
+/** The URL of a program's list of change sets, each of which leads back to a page. */
 export const setsFor = (programKey: string, page: string): string =>
   `${href('changeSets', { programKey })}?${new URLSearchParams({ [FOR_PARAM]: page })}`;
 

@@ -17,7 +17,7 @@ type Run =
   | { readonly state: 'failed'; readonly error: unknown }
   | { readonly state: 'done'; readonly count: ParticipantCount };
 
-/** The number of active participants who have it ahead, done or never; counted on request. */
+/** Counts, on request, the active participants with the record ahead, done or never met. */
 export function CountParticipants({ programKey, signs }: CountParticipantsProps) {
   const [run, setRun] = useState<Run>({ state: 'idle' });
   const start = async () => {

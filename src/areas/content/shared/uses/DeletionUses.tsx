@@ -16,7 +16,7 @@ interface DeletionUsesProps {
   readonly act?: string;
 }
 
-/** Warns in a dialog what a deletion, renumbering or renaming will break. */
+/** Warns in a dialog which references a deletion, renumbering or renaming will break. */
 export function DeletionUses({ programKey = '', targets, act = 'Deleting' }: DeletionUsesProps) {
   const live = useUses(programKey, targets, breaks);
   return (

@@ -11,7 +11,7 @@ const NO_ANSWERS: Answers = new Map();
 
 const numbersOf = (positions: readonly number[]) => positions.map((at) => at + 1).join(', ');
 
-/** Old questions may have a blank id, and would share one answer. */
+/** Questions with blank ids, which old ones may have, would share one answer. */
 const withOwnIDs = (questions: readonly SurveyQuestion[]) => {
   let count = 0;
   return withPlaceholders(questions, '', () => String((count += 1)));

@@ -13,7 +13,7 @@ import { useUserPage } from '#areas/people/user-detail/use-user-page.ts';
 import { LATEST, latestEntries } from './latest-entries.ts';
 import '#areas/people/user-detail/timeline/timeline.css';
 
-/** Calls read; never this many are created at once. */
+/** Calls read; more are never created at the same time. */
 const CALLS = 10;
 
 interface LatestEntriesProps {

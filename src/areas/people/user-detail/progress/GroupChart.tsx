@@ -13,7 +13,7 @@ import { SubjectsLoading } from './SubjectsLoading.tsx';
 import { useGroup } from './use-group.ts';
 import '#areas/people/user-detail/participation.css';
 
-/** The place of the chart while the records of all participants are read. */
+/** Placeholder of the chart while all participants' records load. */
 const ChartToCome = () => (
   <>
     <SubjectsLoading />

@@ -29,7 +29,7 @@ export function UserCharts() {
   );
 }
 
-/** Says of which program it is when that is no longer the active one. */
+/** The chart of the therapy; names its program unless it is the active one. */
 function TherapyProgress({ therapy }: { readonly therapy: Enrolment }) {
   const { user } = useUserPage();
   const { docID, therapyStartDate } = therapy;

@@ -24,7 +24,7 @@ export function progressTraces(
 
 const NAMES = { sessions: 'Sessions', tasks: 'Tasks' } as const;
 
-/** The lines of the participants, and those that they are compared with. */
+/** The participants' lines, and the reference lines of the group. */
 export function groupTraces(
   lines: GroupProgress['lines'],
 ): Record<'people' | 'group', ChartTrace[]> {

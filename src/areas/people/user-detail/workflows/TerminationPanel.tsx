@@ -19,7 +19,7 @@ const ID = 'termination';
 
 interface TerminationPanelProps {
   readonly user: User;
-  /** Whether what stands above the panel has its height. */
+  /** True once the content above has its final height. */
   readonly isInPlace: boolean;
 }
 

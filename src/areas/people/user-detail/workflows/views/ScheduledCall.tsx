@@ -67,7 +67,7 @@ function factsOf(call: Call): KeyValue[] {
   ];
 }
 
-/** A call already over when opened has no form; one that ends meanwhile keeps it. */
+/** Shows no form for a call that was over when opened; a call that ends later keeps its form. */
 function Outcome({ uid, call }: ScheduledCallProps) {
   const [over] = useState(isCallLocked(call.status));
   if (!over) return <ScheduledCallForm uid={uid} call={call} />;
