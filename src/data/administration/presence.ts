@@ -56,8 +56,8 @@ export function clockError(tabs: readonly OpenTab[]): number {
 }
 
 /**
- * Announces what this tab shows; failures are not reported (TEAM-PRES-06).
- * @returns whether the server has it
+ * Announces the page shown in this tab; failures are not reported (TEAM-PRES-06).
+ * @returns whether the server confirmed it
  */
 export async function announce(
   who: { readonly email: string; readonly name: string },

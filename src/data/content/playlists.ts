@@ -40,7 +40,7 @@ const options =
       compare,
     });
 
-/** What a program's sessions can refer to (AUTHOR-SESS-32). */
+/** The records that a program's sessions can refer to (AUTHOR-SESS-32). */
 export const optionSources = {
   lessons: options('lessons', readLessonOption, byLesson),
   journals: options('journalTypes', readJournalOption, byJournal),

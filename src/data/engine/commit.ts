@@ -25,7 +25,7 @@ import { codeOf, toAppError } from './to-app-error.ts';
 
 /**
  * Adds a planner's plan to the open change set, or else commits it.
- * @param entryID the id of the history entry, where the plan itself needs it (see `entryIDAhead`)
+ * @param entryID the history entry's id, when the plan needs it in advance (see `entryIDAhead`)
  * @returns the id of the history entry
  * @throws AppError with a message for staff; nothing was written then
  */
@@ -43,9 +43,9 @@ export async function commitUndoable(planner: Planner): Promise<readonly string[
 }
 
 /**
- * The console's only way to write: runs a planner in a transaction, and commits its plan atomically with the
- * history entry that the rules require. Idempotent: after a lost response, Firestore's retry finds it done.
- * @param entryID the id of the history entry, where the plan itself needs it (see `entryIDAhead`)
+ * The console's only way to write: commits a planner's plan with the history entry that the rules
+ * require, in one transaction. Idempotent: Firestore's retry after a lost response finds it done.
+ * @param entryID the history entry's id, when the plan needs it in advance (see `entryIDAhead`)
  * @returns the id of the history entry
  * @throws AppError with a message for staff; nothing was written then
  */
@@ -90,7 +90,7 @@ interface Act {
 
 const MOST_TRIES = 8;
 
-/** Two concurrent saves can cancel each other out, such as a member added and removed; a missing right refuses again. */
+/** Concurrent saves can cancel out and hide a refusal's cause; a missing right is refused again. */
 const MOST_UNEXPLAINED = 2;
 
 /**

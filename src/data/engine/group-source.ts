@@ -17,7 +17,7 @@ interface GroupOptions<Row> {
   /** A unique name of the constraints. */
   readonly name: string;
   readonly max: number;
-  /** Null for a document at a path where no record of this kind can be. */
+  /** Null when the path cannot be that of such a record. */
   readonly rowOf: (document: QueryDocumentSnapshot<DocumentData>) => Row | null;
 }
 

@@ -215,7 +215,7 @@ export function indexReader<Row>(
     if (open) next(rows, fromServer);
   };
   return {
-    // Keeps its turn from the request on: smaller indexes respond earlier, and would be shown first.
+    // Takes its turn when requested: smaller indexes respond earlier and would be shown first.
     readAll: (all) =>
       inTurn(async () => {
         const stored = await Promise.race([all, abandoned]);

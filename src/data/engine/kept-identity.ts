@@ -11,10 +11,10 @@ function keysOfTab(): string[] {
 /** True when this tab's session storage has the key. */
 export const keepsInTab = (key: string): boolean => keysOfTab().includes(key);
 
-/** Where the identity provider persists this tab's account across reloads. */
+/** True for the key under which the identity provider persists this tab's account. */
 export const isIdentity = (key: string): boolean => key.startsWith('firebase:authUser:');
 
-/** When this tab last heard of somebody. */
+/** Stores the time of the last user activity in this tab. */
 const SEEN = 'tempest.seen';
 const ENDED = 'session-ended';
 
@@ -26,7 +26,7 @@ export function remembersIdentity(): boolean {
   return keysOfTab().some(isIdentity);
 }
 
-/** Forgets this tab's account immediately: signing out takes a moment, and a reload may come first. */
+/** Forgets this tab's account before the sign-out completes, because a reload may come first. */
 export function forgetIdentity(): void {
   for (const key of keysOfTab()) {
     if (isIdentity(key) || key === SEEN) sessionStorage.removeItem(key);
@@ -37,15 +37,15 @@ export function noteSeen(at: number): void {
   try {
     sessionStorage.setItem(SEEN, String(at));
   } catch {
-    // Then no account is kept either.
+    // Without storage, no account is kept either.
   }
 }
 
 export const noteEnd = (): void => remember(ENDED, String(Date.now()));
 
 /**
- * Forgets the account of a tab that the browser discarded, or that is reopened, once its session would have
- * ended: it neither counted its idle minutes nor heard of a sign-out.
+ * Forgets the account of a discarded or reopened tab whose session would have ended: the tab missed
+ * its idle minutes or another tab's sign-out.
  */
 export function forgetOutlived(): void {
   if (!keepsInTab(SEEN)) return;

@@ -50,8 +50,8 @@ function prefixNumber(text: string): number {
 }
 
 /**
- * A text about `times` times as far after `to` as `from` is before it, judging by two characters; null when
- * they do not suffice, or when it would come after all ASCII texts.
+ * Extrapolates a text about `times` times as far beyond `to` as `from` is before it, from two
+ * characters; null when they do not suffice, or beyond all ASCII texts.
  */
 export function textBeyond(from: unknown, to: unknown, times: number): string | null {
   if (typeof from !== 'string' || typeof to !== 'string') return null;

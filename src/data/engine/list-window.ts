@@ -25,8 +25,8 @@ export interface WindowedSource<Row, Cursor> {
     observer: Observer<WindowRows<Row, Cursor>>,
   ) => () => void;
   /**
-   * A cursor about `times` times as far after `to` as `from` is before it; null when unknown. It bounds
-   * windows: for each document, the SDK checks all windows, quickly only when out of their range.
+   * Extrapolates a cursor about `times` times as far beyond `to` as `from` is before it; null when
+   * unknown. Bounds windows: the SDK checks each document against all, quickly only out of range.
    */
   readonly beyond?: (from: Cursor, to: Cursor, times: number) => Cursor | null;
   /** Sizes of the first windows in place of the default; the last one repeats. */

@@ -5,8 +5,8 @@ import type { Source } from './shared-source.ts';
 import type { Decode, ListOptions, ListRequest, Rows } from './row-types.ts';
 
 /**
- * Applied over the stored documents below a path, and taking their writes: the open change set. A null answer
- * leaves the request to the database.
+ * Overlays the stored documents below a path and intercepts their writes: the open change set. A
+ * null answer passes the request to the database.
  */
 export interface Overlay {
   readonly root: string;

@@ -23,7 +23,7 @@ export interface LiveStore<T> {
   readonly getSnapshot: () => Live<T>;
 }
 
-/** How long a listener outlives its last user: returning within it reads nothing. */
+/** Grace period of a listener after its last user; a return within it costs no reads. */
 export const GRACE_MS = 60_000;
 
 /** A listener without a server answer for this long is re-attached. */
@@ -62,7 +62,7 @@ export abstract class SharedStore<T> implements LiveStore<T> {
     forgetStore(this.key, this);
   }
 
-  /** Attaches unless attached. */
+  /** Attaches the listener; idempotent. */
   protected abstract open(): void;
 
   protected abstract detach(): void;

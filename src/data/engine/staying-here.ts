@@ -2,8 +2,8 @@ import { AppError } from '#domain/shared/app-error.ts';
 import { theOverlay } from './overlay.ts';
 
 /**
- * For work of several commits: the result throws once the overlay is another one, so that the rest of what began in a
- * change set never goes live.
+ * Guards work of several commits: the returned function throws once the overlay has changed, so
+ * that work begun in a change set never continues live.
  */
 export function stayingHere(): () => void {
   const begun = theOverlay();

@@ -24,7 +24,7 @@ const NO_ANSWER = `The server did not answer. ${UNSURE}`;
 const UNREADABLE = `The answer of the server could not be read. ${UNSURE}`;
 
 function callText(error: unknown, code: string): string {
-  // Without a code it is an answer of the wrong shape, after which the change may have been made.
+  // No code means a malformed response; the change may have been made.
   if (code === '') return UNREADABLE;
   const text = error instanceof Error ? error.message : '';
   if (text === code) {

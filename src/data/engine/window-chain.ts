@@ -15,7 +15,7 @@ export interface ChainObserver {
  */
 const SIZES: readonly number[] = [24, 100, 250, 750];
 
-/** From this window on, the density is known well enough to guess the end; better too far than too near. */
+/** From this window on, the density suffices to guess the end; too far is better than too near. */
 const FIRST_GUESS = 2;
 const MARGIN = 2;
 

@@ -68,7 +68,7 @@ export interface SendResult {
   readonly result: string;
 }
 
-/** Who a message would reach, and how. */
+/** A recipient of a message: the target devices, or why there are none. */
 export interface Recipient {
   readonly uid: string;
   readonly subjectID: string;
@@ -102,9 +102,7 @@ export async function sendToUser(
   return recipient.problem === '';
 }
 
-/**
- * Who a message to these users would reach; read-only. A failed lookup does not stop the others.
- */
+/** Looks up the recipients of a message, read-only; a failed lookup does not stop the others. */
 export async function findRecipients(
   uids: readonly string[],
   allDevices: boolean,
@@ -125,9 +123,8 @@ export async function findRecipients(
 const CHANGED_MEANWHILE = 'Changed in the meantime: not sent';
 
 /**
- * Sends a message to the reviewed recipients one after the other on behalf of staff (OPS-NOTIF-06,
- * OPS-D-50, OPS-D-51). Each is read again, and skipped if changed. A failure does not stop the
- * others.
+ * Sends a staff message to the reviewed recipients one by one (OPS-NOTIF-06, OPS-D-50, OPS-D-51).
+ * Skips recipients that changed since the review; a failure does not stop the others.
  * @param onDone called after each with the number done
  */
 export async function sendToRecipients(

@@ -6,7 +6,7 @@ import { documentReader } from '#domain/shared/read-document.ts';
 import { findBy } from '#data/engine/find-by.ts';
 import { listSource } from '#data/engine/sources.ts';
 
-/* Apart from the list of users, whose page is the first load. */
+/* Separate from the list of users, whose page is the first load. */
 
 const decodeUser = documentReader(userSchema);
 

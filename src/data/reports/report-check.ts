@@ -113,7 +113,7 @@ export async function checkReports(
     const parts = (who: Participant) => partsOf(needed.get(who.subjectID) ?? [], who);
     const read = await readParticipants(batch, parts, next);
     for (const [subjectID, participant] of read) records.set(subjectID, participant);
-    // Those without an account needed no read.
+    // Subjects without an account need no read.
     done = records.size;
     progress();
   }

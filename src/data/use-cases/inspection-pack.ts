@@ -54,8 +54,7 @@ interface PackRequest {
 
 /**
  * Makes an inspection pack: records its start, reads, builds, and records its checksum before
- * handing it out. If it stops or fails, nothing is handed out and the history still shows the
- * start.
+ * handing it out. A stopped or failed pack is not handed out; the history still shows its start.
  * @param signal aborts between two reads
  * @throws AppError when the server refuses, or the connection or session ends
  */

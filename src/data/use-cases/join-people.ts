@@ -5,7 +5,7 @@ export interface FoundPerson extends Found {
   readonly also: readonly Found['kind'][];
 }
 
-/** The record that says most of a person first: account, subject, registration. */
+/** Kinds of records, the most informative about a person first. */
 const ORDER: readonly Found['kind'][] = ['user', 'subject', 'registration', 'program'];
 
 const inOrder = (records: readonly Found[]): Found[] =>

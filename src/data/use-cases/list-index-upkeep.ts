@@ -11,7 +11,6 @@ export type CheckedList = CallableResponse<'checkListIndex'>['lists'][number];
 export const checkListIndexes = async (): Promise<readonly CheckedList[]> =>
   (await call('checkListIndex', {}, LONG)).lists;
 
-/** Rebuilds a list's index. */
 export async function rebuildListIndex(list: IndexedList): Promise<void> {
   await call('rebuildListIndex', { list }, LONG);
 }

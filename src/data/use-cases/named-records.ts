@@ -13,7 +13,7 @@ export interface NamedRecords {
   readonly colleagues: readonly string[];
 }
 
-/** Nothing for a refused read. @throws AppError for any other failure */
+/** Returns an empty list for a refused read. @throws AppError for any other failure */
 const unlessDenied = async <Row>(rows: Promise<readonly Row[]>): Promise<readonly Row[]> =>
   rows.catch((error: unknown) => {
     if (error instanceof AppError && error.code === 'permission-denied') return [];

@@ -66,8 +66,8 @@ interface Sought {
 }
 
 /**
- * The first rows matching every word or the telephone number, and one beyond the maximum if there is one;
- * rows where something starts with the first word rank higher.
+ * The first rows that match every word or the telephone number, prefix matches first; one more than
+ * the maximum if there are more.
  */
 function best<Row extends { readonly docID: string; readonly email?: string }>(
   rows: readonly Row[],
@@ -91,14 +91,14 @@ function best<Row extends { readonly docID: string; readonly email?: string }>(
   return [...beginning, ...others].slice(0, MOST + 1);
 }
 
-/** The accounts of found subjects: whoever may find a subject by name is led to its account (CORE-D-06). */
+/** The accounts of found subjects, so that finding a subject by name leads to them (CORE-D-06). */
 function accountsOf(subjects: readonly Subject[], users: readonly User[]): readonly User[] {
   if (subjects.length === 0) return [];
   const ids = new Set(subjects.map(({ docID }) => docID));
   return users.filter(({ subjectID }) => ids.has(subjectID));
 }
 
-/** The record with the first of its numbers that contains the sought digits. */
+/** Adds the first of a record's numbers that contains the digits to its detail. */
 function withNumber(found: Found, digits: string, numbers: readonly string[]): Found {
   const number = numbers.find((each) => holdsDigits(each, digits));
   return number === undefined ? found : { ...found, detail: joined(number, found.detail) };
@@ -169,6 +169,6 @@ export function useFoundRecords(text: string, seesNames: boolean) {
     return [...new Map(all.map((record) => [`${record.kind}/${record.id}`, record])).values()];
   }, [indexed, asked.found]);
   const searching = !settled && ((text !== '' && coming) || asked.state === 'searching');
-  // The server answers with the first few.
+  // The server returns only the first few matches.
   return { found, searching, more: cut || (!whole && found.length > 0), error: asked.error };
 }

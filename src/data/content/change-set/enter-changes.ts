@@ -61,7 +61,7 @@ export async function enterChanges(
 }
 
 /**
- * Removes a stored change that nothing can be made of, which only an admin may (TEAM-SET-14).
+ * Removes a stored change that cannot be decoded; admins only (TEAM-SET-14).
  * @throws AppError as `enterChanges`
  */
 export async function removeUnusable(set: SetOfProgram, docID: string): Promise<void> {
@@ -147,7 +147,7 @@ function assertOpen(stored: RawDocument | null): void {
   );
 }
 
-/** A set and its changes as the listeners know them, both of the same moment. */
+/** A consistent snapshot of a set and its changes, from their listeners. */
 async function versionOf(set: SetOfProgram): Promise<Version> {
   const [storedSet, changes] = await Promise.all([
     arrived(sharedSource(changeSetSource(set))),

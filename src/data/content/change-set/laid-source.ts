@@ -25,7 +25,7 @@ export interface Laid {
   readonly live: Places;
   readonly laid: Places;
   readonly changes: Changes;
-  /** Changes of the set that nothing can be made of. */
+  /** Changes of the set that cannot be decoded. */
   readonly unusable: readonly StoredChange[];
   /** Ids of live records that could not be decoded. */
   readonly unreadable: readonly string[];
@@ -38,7 +38,7 @@ type ChangeRows = Rows<StoredChange>;
 
 const changesOfRows = new WeakMap<ChangeRows, Changes>();
 
-/** A set's usable changes, by place; worked out once for all screens that the set is applied to. */
+/** A set's usable changes by place, memoized for all screens that apply the set. */
 export function changesIn(rows: ChangeRows): Changes {
   const changes = changesOfRows.get(rows) ?? usableChanges(rows);
   changesOfRows.set(rows, changes);

@@ -148,7 +148,7 @@ const enterPlan = (
     );
   });
 
-/** Does inside a set what the callable `changeList` does with a live list, by the same planner. */
+/** The counterpart inside a set of the callable `changeList`, with the same planner. */
 async function changeInSet(
   set: SetOfProgram,
   of: AnyDefinition,

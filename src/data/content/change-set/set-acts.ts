@@ -45,7 +45,7 @@ export const decide = (
   decision: Decision,
 ): Promise<void> => changed(set, (changes) => decided(changes, live, conflict, decision));
 
-/** Closes a set for review, which binds from then on, or reopens it (TEAM-SET-11). */
+/** Closes a set for review, which is mandatory from then on, or reopens it (TEAM-SET-11). */
 export async function setState(
   set: SetOfProgram,
   { state, review }: Pick<ChangeSet, 'state' | 'review'>,

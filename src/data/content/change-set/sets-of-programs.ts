@@ -15,7 +15,6 @@ import { firestore } from '#data/engine/firestore.ts';
 import { LIST_CAP } from '#data/engine/sources.ts';
 import { toReadError } from '#data/engine/to-app-error.ts';
 
-/** A change set with its program. */
 export interface ProgramSet extends ChangeSet {
   readonly programKey: string;
 }
