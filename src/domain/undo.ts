@@ -31,7 +31,7 @@ import { can, hasRole, may, type StaffMember } from './staff/capabilities.ts';
 import { tableViewRecord } from './staff/views/table-view-record.ts';
 
 /**
- * Undo is offered for seconds, but a pointer or focus holds the offer open; this limits how long.
+ * The time limit of an undo: offered for seconds, or longer while pointer or focus hold the offer.
  */
 const UNDONE_WITHIN_MS = 15 * 60_000;
 

@@ -1,6 +1,6 @@
 /**
  * Deletable records of programs, and survey forms; whole programs are restored from their backups.
- * Change sets are no content: an undo could take back that one asks for review.
+ * Change sets are excluded: an undo could revert a set's review requirement.
  */
 const CONTENT_PATH = /^(programs\/[^/]+(?!\/changeSets\/)|tempest\/surveyBay\/forms)\/[^/]/;
 

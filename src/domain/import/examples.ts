@@ -1,6 +1,6 @@
 import type { ImportKindName } from './kind-names.ts';
 
-/** A small file of each kind, as CSV: the columns that a new record needs or usually has. */
+/** A small CSV example of each kind, with the columns that a new record needs or usually has. */
 export const IMPORT_EXAMPLES: Readonly<Record<ImportKindName, string>> = {
   subjects: `Subject ID,Full Name,Email,Study
 example-001,Ann Example,ann@example.com,005

@@ -64,9 +64,9 @@ export interface ImportKind {
   readonly columns: readonly ImportColumn[];
   /** Fields that must each be unique within a file; the whole row when empty. */
   readonly keys: readonly string[];
-  /** The fields without which no new record is created, where there are such for every row. */
+  /** The fields that every new record requires; omitted when no field is always required. */
   readonly required?: readonly string[];
-  /** What a new record does not take from a cell, and where it is set. */
+  /** Explains which cells a new record ignores, and where to set their values. */
   readonly note?: string;
   /** The numeric field by which rows are sorted, if any. */
   readonly order?: string;

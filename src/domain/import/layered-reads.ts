@@ -65,11 +65,11 @@ export function layered(below: ImportReads): Layer {
 
 type IdsByValue = Map<unknown, Set<string>>;
 
-/** One merged write a record, found by path, by list, and by the value of a field. */
+/** Merged writes, one per record, found by path, list and field value. */
 function plannedWrites() {
   const writes = new Map<string, PlannedWrite>();
   const lists = new Map<string, Set<string>>();
-  /** IDs by value, for each list and searched field: a scan of all rows for each row is quadratic. */
+  /** IDs by value per list and searched field; scanning all rows for each row is quadratic. */
   const indexes = new Map<string, Map<string, IdsByValue>>();
   const enter = (byValue: IdsByValue, list: string, field: string, id: string) => {
     const write = writes.get(`${list}/${id}`);

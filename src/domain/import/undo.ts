@@ -47,7 +47,7 @@ export function madeBy(kind: ImportKind, entries: readonly ImportEntry[]): reado
     for (const [path, change] of Object.entries(changes ?? {})) {
       const { before, after } = versionsOf(change);
       const first = made.get(path);
-      // An undo that ended half-way has renumbered records that it has not come to.
+      // An interrupted undo has renumbered records that it did not reach.
       const renumbers = after !== null && isRenumberedOnly({ path, before, after });
       if (action === undoAction(kind)) {
         if (first && renumbers) made.set(path, { ...first, entryID: docID, after });

@@ -59,7 +59,7 @@ export interface ReportPage {
   readonly open?: true;
   /** The side navigation menu with its link. */
   readonly menu?: string;
-  /** Where the rest of the study is, and the page in another order. */
+  /** Links to the rest of the study, and to the page in another order. */
   readonly see?: readonly SeeLink[];
   /** Linked only from the list of reports. */
   readonly apart?: true;

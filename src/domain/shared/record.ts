@@ -64,7 +64,7 @@ export interface AnyDefinition extends AnyRecord {
    * from 1 (AUTHOR-D-89), or the flag that exactly one record has.
    */
   readonly list?: ListParts<string>;
-  /** The acts of `changeList` on several records at once. */
+  /** The acts of `changeList` on several records in one call. */
   readonly atOnce?: readonly ('copyAll' | 'removeAll')[];
   /**
    * The field by which a list is sorted, optionally newest or last first, and the id of a record

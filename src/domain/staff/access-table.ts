@@ -69,8 +69,8 @@ function accessRow(record: AnyRecord): AccessRow {
 export const ACCESS: Readonly<Record<PathName, AccessRow>> = byName(RECORDS, accessRow);
 
 /**
- * The readers of collection group queries, which also match paths outside the table. The rules allow all
- * collections with an id at once: never reuse an id from here for a collection with fewer readers.
+ * The readers of collection group queries, which also match paths outside the table. The rules
+ * grant all collections with the same id: never reuse one for a collection with fewer readers.
  */
 export const GROUP_ACCESS = {
   call: {

@@ -50,7 +50,7 @@ export function impactOf(programKey: string, live: Places, changes: Changes): Im
   ];
   const usesNow = usesIn(before);
   const usesThen = usesIn(after);
-  // Participants meet what is live: older tasks name a lesson by the numbers that it has now.
+  // Participants meet live content: older tasks identify a lesson by its current numbers.
   const met = [run.changed, run.deleted].flatMap((places) => recordsAt(programKey, before, places));
   const signs = met.flatMap((record) => signsBy(usesNow, record) ?? []);
   return {

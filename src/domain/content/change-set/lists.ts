@@ -18,7 +18,7 @@ export function definitionAt(place: string): AnyDefinition | null {
   return kind === null ? null : CONTENT[kind];
 }
 
-/** The definition of the records in a list; null where there is no such list. */
+/** The definition of the records in a list; null for an unknown list. */
 export const definitionIn = (list: string): AnyDefinition | null => definitionAt(`${list}/any`);
 
 /** The place of the list that contains a record; empty for the program. */

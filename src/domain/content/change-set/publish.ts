@@ -77,8 +77,8 @@ const MOST_BYTES = 800_000;
 const MOST_BYTES_ARRANGED = 400_000;
 
 /**
- * Splits the changes of a set into parts of one commit each: first those of fields of records that no other
- * change concerns, then the rest.
+ * Splits the changes of a set into parts of one commit each: first changes of fields of records
+ * that no other change concerns, then the rest.
  *
  * @param live the records that the history stores beside the changes
  */

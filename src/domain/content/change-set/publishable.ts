@@ -4,7 +4,7 @@ import type { Conflict } from './conflicts.ts';
 
 type Publishable = Readonly<{ state: unknown; review: unknown; editedBy: unknown }>;
 
-/** Why this person may not publish the set as it stands; null when they may. */
+/** Why this person may not publish the set in its current state; null when they may. */
 export function refusalToPublish(
   { state, review, editedBy }: Publishable,
   actor: string,

@@ -115,7 +115,7 @@ const MISSED = 'Not published at ';
 export const missedText = (at: Date | null, zone: string, why: string): string =>
   `${MISSED}${scheduleText(at, zone)}: ${why}`;
 
-/** Why a set missed its time: what stopped the last run, not the verdict on an earlier schedule. */
+/** Why a set missed its time: the last run's failure, ignoring an earlier schedule's verdict. */
 export const whyMissed = (problem: string): string =>
   problem === '' || problem.startsWith(MISSED)
     ? `The server was not running for ${LATEST_MINUTES} minutes.`

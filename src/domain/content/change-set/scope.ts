@@ -15,7 +15,7 @@ export interface Scope {
  */
 export function scopeOfRecord(place: string, changes: Changes): Scope {
   const list = listOf(place);
-  // The program itself, at the empty place, stands in no list.
+  // The program itself, at the empty place, is in no list.
   const lists = new Set(place !== '' && isArranged(list, changes) ? [list] : []);
   const links = linksOf(place, changes);
   if (links !== null) lists.add(links);
@@ -66,7 +66,7 @@ export const scopeOfPart = (part: Changes): Scope =>
 /** Maximum number of records of a list with listeners of their own. */
 const MOST_ALONE = 20;
 
-/** The same scope; a list of which many records are read is read as a whole. */
+/** The same scope, with a list read as a whole when many of its records are needed. */
 export function inWholeLists({ records, lists }: Scope): Scope {
   const counts = new Map<string, number>();
   for (const place of records) counts.set(listOf(place), (counts.get(listOf(place)) ?? 0) + 1);

@@ -5,7 +5,6 @@ import { phasesInOrder } from './phase-set.ts';
 /** The participant's answer to whether the activity was done. */
 export type Said = 'positive' | 'negative' | null;
 
-/** One screen of a journal. */
 export type JournalScreen = { readonly phase: string } & (
   | {
       readonly kind: 'question';

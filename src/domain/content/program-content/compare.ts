@@ -47,8 +47,8 @@ export interface ContentDifference {
 export type Ancestor = ReadonlyMap<string, RawDocument>;
 
 /**
- * The program's identity, its type, which determines the content it can hold, and how it is edited:
- * taken over, change sets only would refuse the rest of a selection.
+ * Excluded from the comparison: a program's name, its type, which determines its content, its copy
+ * status, and `setsOnly`, which would block the rest of a selection.
  */
 const OF_THE_PROGRAM = ['name', 'contentTypeKey', 'copyStatus', 'setsOnly'];
 

@@ -4,7 +4,6 @@ import { importQuestions, inOrder } from './question-list.ts';
 import type { SurveyForm, SurveyFormEntry, SurveyQuestion } from './survey-form.ts';
 import type { EproKey } from '#domain/content/epro-key.ts';
 
-/** An empty form. */
 export const blankForm = (): SurveyFormEntry => ({
   key: '',
   name: '',

@@ -17,7 +17,6 @@ export interface Counted {
   readonly count: number;
 }
 
-/** A status and its users. */
 export interface StatusGroup<User> {
   /** The raw value for a status unknown to the study. */
   readonly status: string;

@@ -100,8 +100,8 @@ async function copiesBelow(
 }
 
 /**
- * Refuses to delete the old page where it is no longer as copied: users move in commits of their
- * own, so that somebody may have changed it meanwhile.
+ * Refuses to delete an old page that differs from its copy: users move in separate commits, so the
+ * page may have been edited meanwhile.
  * @throws AppError failed-precondition
  */
 export const assertCopied =

@@ -21,7 +21,6 @@ export function withGeneratedWeeks(
   return [...weeks, ...missing.map((week) => generated(week, surveys))].sort(byWeek);
 }
 
-/** Appends one week. */
 export function withNextWeek(weeks: readonly SurveyWeek[]): SurveyWeek[] {
   const numbers = weeks.map(({ week }) => Number(week)).filter((week) => Number.isFinite(week));
   return [...weeks, generated(Math.max(0, ...numbers) + 1, [])];

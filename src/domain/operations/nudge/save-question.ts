@@ -21,8 +21,7 @@ export function timeOf({ scheduledTime }: Readonly<Record<string, unknown>>): Ti
 
 /**
  * The confirmation before saving an active nudge that reaches nobody, many people, or anybody at
- * night;
- * null when none is needed.
+ * night; null when none is needed.
  * @param users the captured users; null while unknown, which also needs confirmation
  */
 export function saveQuestion(

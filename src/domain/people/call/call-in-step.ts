@@ -16,8 +16,8 @@ export interface CallInStep {
 }
 
 /**
- * Ends the scheduled call of a finished workflow (CORE-D-71, CORE-D-81). The console writes both at
- * once, but the rules cannot enforce that. Plans nothing when both agree or the call is over.
+ * Ends the scheduled call of a finished workflow (CORE-D-71, CORE-D-81). The console writes both in
+ * one commit, but the rules cannot enforce that. Plans nothing when both agree or the call is over.
  */
 export function planCallInStep({ uid, workflowID, callIDs }: CallInStep): Planner {
   const action = 'Take over the end of the call';

@@ -6,9 +6,8 @@ import type { User } from '#domain/people/user/schema.ts';
 import type { StudyRecords } from './finding.ts';
 
 /**
- * Related accounts, subjects and registrations, by e-mail or reference. A healthy group has at most
- * one of each. The link checks examine one group and report at most one problem, not its
- * consequences.
+ * Related accounts, subjects and registrations, by e-mail or reference; a healthy group has at most
+ * one of each. The link checks report at most one problem per group, not its consequences.
  */
 export interface LinkedRecords {
   readonly users: readonly User[];

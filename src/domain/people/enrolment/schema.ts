@@ -29,8 +29,8 @@ export function enrolmentIn(enrolments: readonly Enrolment[], program: string): 
 }
 
 /**
- * The enrolment that therapy days count from (REPORT-D-36): that of the active program, or the therapy begun
- * last where that one has no start, as the programs after therapy.
+ * The enrolment that therapy days count from (REPORT-D-36): the active program's, or the most
+ * recently begun therapy when it has no start, as in programs after therapy.
  */
 export function therapyEnrolment(
   enrolments: readonly Enrolment[],

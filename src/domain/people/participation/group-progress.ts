@@ -54,8 +54,8 @@ export function groupProgress(members: readonly GroupMember[], now: Date): Group
 const REACHED = 0.75;
 
 /**
- * The median of the lines by therapy day; each day counts those who have reached it, and the line
- * ends where too few have: with every line that ends, a cumulative median could fall.
+ * The median of the lines by therapy day, over the participants who have reached the day. Ends when
+ * too few have: as lines end, a cumulative median could fall.
  */
 export function medianSessions(
   lines: readonly { readonly sessions: readonly number[] }[],

@@ -21,8 +21,8 @@ export function copiesProgram(
 }
 
 /**
- * Whether a plan sets a registration's program, on creation or by an edit. What a registration and its subject
- * take over from each other is no edit.
+ * Whether a plan sets a registration's program, on creation or by an edit. Values that a
+ * registration and its subject copy from each other do not count.
  */
 export function changesProgram({ writes }: WritePlan, edited: ChangedFields): boolean {
   return writes.some(

@@ -1,10 +1,10 @@
 import { blankRegistration } from '#domain/people/registration/schema.ts';
 import { newSubjectSchema, type NewSubject } from './schema.ts';
 
-/** What was typed into a registration form, as far as a new subject has such fields. */
+/** The values typed into a registration form that a new subject has fields for. */
 export interface TypedPerson {
   readonly values: Partial<NewSubject>;
-  /** Whether the new subject takes all of it. */
+  /** Whether the new subject takes all typed values. */
   readonly whole: boolean;
 }
 

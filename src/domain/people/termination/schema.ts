@@ -1,7 +1,7 @@
 import { inExtension, readStatus, type WorkflowStatus } from '#domain/people/workflow/status.ts';
 import type { Extension, LandingPage } from '#domain/operations/landing-page/schema.ts';
 
-/** The two kinds of termination: request a last call first, or end at once. */
+/** The two kinds of termination: request a last call first, or end immediately. */
 const TERMINATION_TYPES = ['followup', 'termination'] as const;
 
 export type TerminationType = (typeof TERMINATION_TYPES)[number];

@@ -107,7 +107,6 @@ export function isPlanned({ over, at }: TimelineEntry, now: Date): boolean {
   return at !== null && at.getTime() > now.getTime() + SLACK_MS;
 }
 
-/** The number of entries per kind. */
 export function countKinds(entries: readonly TimelineEntry[]): Record<TimelineKind, number> {
   const counts = Object.fromEntries(TIMELINE_KINDS.map((kind) => [kind, 0]));
   for (const { kind } of entries) counts[kind] = (counts[kind] ?? 0) + 1;

@@ -29,8 +29,7 @@ export interface HoldingSkipped {
 
 /**
  * Moves users from holding pre-screen to screening, regardless of the landing page's limit
- * (OPS-FLOW-20, OPS-D-13). Users whose status changed are skipped, so repeated or concurrent moves
- * are safe.
+ * (OPS-FLOW-20, OPS-D-13). Idempotent: skips users whose status changed.
  */
 export function planLeaveHolding({ uids, by, logID, onPlanned }: LeaveHolding): Planner {
   const to = 'screening';

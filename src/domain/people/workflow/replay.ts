@@ -58,8 +58,8 @@ function byTime(a: LoggedMove, b: LoggedMove): number {
 }
 
 /**
- * The index of the next entry: among the earliest one that fits, else a fitting one without a time,
- * else the first.
+ * The index of the next entry: of the earliest entries the one that fits, else a fitting one
+ * without a time, else the first.
  */
 function nextOf(waiting: readonly LoggedMove[], status: WorkflowStatus | null): number {
   const first = waiting[0]?.timestamp?.getTime();
@@ -170,7 +170,6 @@ export function pathOf(
 
 /** The visits and the time shown for a status on the map. */
 export interface TimeSpent {
-  /** Number of visits. */
   readonly visits: number;
   readonly here: boolean;
   /** Total known milliseconds; null when unknown. */

@@ -40,7 +40,7 @@ export function readStatus(stored: string): WorkflowStatus | null {
   return WORKFLOW_STATUSES.find((status) => status === value) ?? null;
 }
 
-/** Chosen in place of a status: everybody who is on the way to therapy, or stopped just before it. */
+/** The filter value for all users before therapy, including those who never started. */
 export const NOT_STARTED = 'therapy-not-started';
 
 const BEFORE_THERAPY: ReadonlySet<string> = new Set<WorkflowStatus>([
@@ -53,7 +53,7 @@ const BEFORE_THERAPY: ReadonlySet<string> = new Set<WorkflowStatus>([
   'never-started',
 ]);
 
-/** Whether a stored status is the chosen one, or one of those it stands for; an empty choice is all. */
+/** Whether a stored status matches the chosen filter value; an empty one matches all. */
 export function isOfStatus(stored: string, chosen: string): boolean {
   const status = readStatus(stored) ?? stored;
   return chosen === '' || (chosen === NOT_STARTED ? BEFORE_THERAPY.has(status) : status === chosen);

@@ -24,8 +24,8 @@ function freeKey(key: string, taken: Readonly<Record<string, unknown>>): string 
 type Mask = (text: string) => string;
 
 /**
- * The masked name of each record's path, different for each: a pack tells by its path whether a change is
- * one of the participant's own records. These come first.
+ * The masked name of each record's path, unique because a pack identifies the participant's own
+ * records by path. Own records come first.
  */
 function namesOfPaths({ participants, unreadable }: PackInput, mask: Mask) {
   const own = participants.flatMap(({ records }) =>

@@ -15,7 +15,7 @@ export interface PackEntry {
   readonly others: number;
 }
 
-/** The paths of a participant's records, with those of the requests that completed payments took away. */
+/** The paths of a participant's records, and of the requests replaced by completed payments. */
 export function recordPaths({ records }: Pick<PackParticipant, 'records'>): readonly string[] {
   const paid = records.completedPayments ?? [];
   return [

@@ -1,13 +1,13 @@
 /** Records whose subpages count as one place. */
 const PEOPLE = new Set(['users', 'subjects', 'registrations']);
 
-/** What may stand before an id: the ways to a form, and those to other pages about the record. */
+/** Path segments that may precede an id: of a form, and of other pages about the record. */
 const TO_FORM = new Set(['edit', ':action']);
 const TO_RECORD = new Set([...TO_FORM, 'logs']);
 
 const partsOf = (pattern: string): readonly string[] => pattern.split('/').slice(1);
 
-/** Leaves out the words that lead to the id after them: a record may have several addresses. */
+/** Drops the segments that precede an id, because a record may have several URLs. */
 function withoutWay(pattern: string, path: string, ways: ReadonlySet<string>): string {
   const parts = partsOf(pattern);
   const isWay = (at: number) => ways.has(parts[at] ?? '') && parts[at + 1]?.startsWith(':');
@@ -35,6 +35,6 @@ export function placeOf(pattern: string, pathname: string): string | null {
   return withoutWay(pattern, upToId, TO_RECORD);
 }
 
-/** The page whose form a colleague shares, whichever of its addresses is open. */
+/** The path of a page's form, the same for all its URLs. */
 export const formOf = (pattern: string, pathname: string): string =>
   withoutWay(pattern, pathname, TO_FORM);

@@ -105,7 +105,7 @@ export function planShareView(viewID: string, { table, name, page, state }: Name
 export type ViewChange = Pick<Named, 'name'> | Pick<ViewState, 'page' | 'state'>;
 
 /**
- * Renames a shared view or replaces its state; a colleague may change the other one meanwhile.
+ * Renames a shared view or replaces its state; a concurrent change of the other is kept.
  *
  * @throws AppError not-found when the view is gone
  */

@@ -75,7 +75,6 @@ interface NumberBounds extends Place {
   readonly notAbove?: readonly [field: string, message: string];
 }
 
-/** A number within bounds. */
 export function numberField(bounds: NumberBounds): QuestionField {
   const { least, most, optional, whole, notAbove, ...place } = bounds;
   const { label } = place;
