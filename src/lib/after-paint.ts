@@ -1,4 +1,4 @@
-/** Resolves after the next paint; at once in a hidden tab, which never paints. */
+/** Resolves after the next paint, or after 100 ms in a hidden tab, which never paints. */
 export function afterPaint(): Promise<void> {
   return new Promise((resolve) => {
     const unseen = setTimeout(resolve, 100);

@@ -9,7 +9,7 @@ export function recall(name: string): string | null {
   }
 }
 
-/** Remembers a choice in this browser, never personal data; without storage, only until the page is left. */
+/** Remembers a choice in this browser, never personal data; does nothing without storage. */
 export function remember(name: string, value: string): void {
   try {
     localStorage.setItem(keyOf(name), value);

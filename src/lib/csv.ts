@@ -2,9 +2,9 @@ import { FORMULA } from './csv-cell.ts';
 import { visibleMarks } from './visible-marks.ts';
 
 /**
- * RFC 4180 CSV (CRLF, doubled quotes), safe for spreadsheets: formula-like cells get a leading
- * apostrophe, bidirectional marks become visible, a byte order mark tells Excel it is UTF-8. The
- * writer is loaded on first use.
+ * CSV by RFC 4180 (CRLF, doubled quotes), safe for spreadsheets: escapes formulas by an apostrophe,
+ * shows bidirectional marks, and tells Excel by a byte order mark that it is UTF-8. The writer
+ * loads on first use.
  */
 export async function toCsv(
   rows: readonly (readonly string[])[],

@@ -13,8 +13,8 @@ let owner: string | null = null;
 let locked: Date | null = null;
 
 /**
- * Announces the end of a session before its screens unmount. @param uid whose drafts are kept; null
- * drops all
+ * Announces the end of a session before its screens unmount.
+ * @param uid whose drafts are kept; null drops all
  */
 export function lockDrafts(uid: string | null): void {
   if (uid !== owner) drafts.clear();

@@ -14,8 +14,7 @@ function tail(text: string, length: number): string {
 }
 
 /**
- * Shortens a text in the middle, or at an end where nothing is kept. A text barely longer than that stays
- * whole.
+ * Keeps the start and end of a text, or only one of them; texts barely over the limit stay whole.
  */
 export function foldText(
   text: string,

@@ -63,7 +63,6 @@ export interface Page<Row> {
   readonly total: number;
 }
 
-/** The default page size. */
 export const PAGE_SIZE = 20;
 
 /** How much of a list must be loaded to show its state. */
@@ -90,7 +89,7 @@ export function searchTextOf<Row extends object>(
   return textOf;
 }
 
-/** What a search looks at, under the names by which staff know it. */
+/** The searched parts of a row, by display name. */
 export type SearchParts<Row> = Readonly<Record<string, (row: Row) => string | readonly string[]>>;
 
 /**

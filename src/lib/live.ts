@@ -3,7 +3,7 @@ export type Live<T> = LiveLoading | LiveError | LiveReady<T>;
 
 export interface LiveLoading {
   readonly state: 'loading';
-  /** True once the server has been silent long enough to tell staff. */
+  /** True once the server has been silent long enough to notify staff. */
   readonly slow: boolean;
 }
 
@@ -52,7 +52,7 @@ export function failureOfAny(parts: readonly Live<unknown>[]): LiveError | undef
   return { state: 'error', error: first.error, retry };
 }
 
-/** Combines ready sources: stale if any is, with any one's error. */
+/** Combines ready sources: stale if any is, with the first failure. */
 export function readyFrom<T>(data: T, parts: readonly Live<unknown>[]): LiveReady<T> {
   const stale = parts.some((live) => live.state === 'ready' && live.stale);
   return ready(data, stale, failureOfAny(parts));
@@ -74,7 +74,7 @@ export interface ListRows<Row> {
   readonly unreadable: readonly string[];
   /** The limit of a truncated list. */
   readonly cutAt?: number;
-  /** Which records those are, when not the first ones. */
+  /** Which records were kept, unless the first ones. */
   readonly cutTo?: 'latest';
   /** The total before truncation, if counted. */
   readonly cutOf?: number;

@@ -50,8 +50,7 @@ export function changedFields(base: Fields, mine: Fields): string[] {
 
 /**
  * Three-way merge by field: `base` is the common start, `mine` the form, `theirs` the stored
- * record. Arrays and nested objects count as one value, because a half-merged list is nobody's
- * list.
+ * record. Arrays and nested objects count as one value, so that none is half-merged.
  */
 export function mergeFields(base: Fields, mine: Fields, theirs: Fields): Merge {
   const values: Record<string, unknown> = { ...mine };

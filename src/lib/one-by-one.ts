@@ -14,7 +14,7 @@ export interface OneByOneOptions {
   readonly failureText: (error: unknown) => string;
 }
 
-/** Equal failures in a row after which the rest would fail as well, as with a lost connection. */
+/** Consecutive equal failures that stop a run, because the rest would fail too. */
 const MOST_EQUAL_FAILURES = 5;
 
 const NOT_TRIED = 'Not tried';

@@ -15,8 +15,8 @@ export function phoneDigits(typed: string): string {
 }
 
 /**
- * Whether a stored telephone number contains the digits, or is an American one without the country code typed;
- * no number contains none.
+ * Whether a stored telephone number contains the digits, or equals them without the country code 1;
+ * false without digits.
  */
 export function holdsDigits(phone: string, digits: string): boolean {
   if (digits === '') return false;

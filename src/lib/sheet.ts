@@ -34,13 +34,13 @@ export async function toXlsx(rows: Sheet): Promise<Blob> {
   return writeXlsxFile(rows.map((row) => row.map(typed))).toBlob();
 }
 
-/** Tells that a file is made, and where it is. */
+/** The message after an export: the file's name, and where to find it. */
 export const exportedText = (file: string): string =>
   `Exported to ${file}. Find it among your browser’s downloads.`;
 
 /**
- * Downloads a sheet, without names while they are hidden.
- * @returns what to tell the reader
+ * Downloads a sheet, masked while names are hidden.
+ * @returns the message for the user
  */
 export async function saveSheet(name: string, all: Sheet, format: SheetFormat): Promise<string> {
   const rows = deIdentified(all);

@@ -11,7 +11,6 @@ interface Span {
 /** A text search and its matches. */
 export interface TextSearch {
   readonly text: string;
-  /** Case-sensitive. */
   readonly matchCase: boolean;
   readonly spansIn: (value: string) => readonly Span[];
 }

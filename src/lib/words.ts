@@ -21,5 +21,4 @@ export function foundOf(
   return matched === null ? all : `${formatCount(matched)} of ${all}`;
 }
 
-/** Capitalized, as in a heading. */
 export const capital = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);

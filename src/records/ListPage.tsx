@@ -8,7 +8,7 @@ export type ListPageProps<Row extends object> = Omit<SourcedTable<Row>, 'caption
   readonly title: string;
   /** The singular of a row: "app account" of "73 app accounts". */
   readonly one: string;
-  /** Said after the number of rows. */
+  /** Appended to the number of rows. */
   readonly note?: string;
   readonly action?: ReactNode;
   /** Shown between the heading and the table. */

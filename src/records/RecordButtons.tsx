@@ -3,7 +3,7 @@ import { PinButton } from './PinButton.tsx';
 
 interface RecordButtonsProps {
   readonly id: string;
-  /** What the button copies: "Copy email". */
+  /** The copy button's label, such as "Copy email". */
   readonly idLabel: string;
   /** The record's URL, from `href()`. */
   readonly path: string;

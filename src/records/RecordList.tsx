@@ -16,7 +16,6 @@ interface RecordListProps<Row, Entry, Ids> {
   /** The plural of a row, when it differs from the record's label. */
   readonly plural?: string;
   readonly list: Pick<RecordListState<Row>, 'live' | 'rows' | 'arranging' | 'onMatched'>;
-  /** A ref for the element around the list. */
   readonly listRef: Ref<HTMLDivElement>;
   readonly columns: readonly ColumnView<Row>[];
   /** The columns while reordering: those without acts. */

@@ -1,7 +1,7 @@
 import { createContext, type ReactNode } from 'react';
 
-/** What a form of a record says about its save; null for nothing. */
+/** The note in a record's form about where its save goes; null for none. */
 export const SaveNote = createContext<ReactNode>(null);
 
-/** What the confirmation of a save adds about where it went; empty for nothing. */
+/** Appended to the confirmation of a save: where it went; empty for nothing. */
 export const SavedIn = createContext('');

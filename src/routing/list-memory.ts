@@ -2,7 +2,7 @@ import { withoutDialog } from './dialog-address.ts';
 import { href } from './href.ts';
 import { SCREEN_PATHS, type ScreenName } from './screen-paths.ts';
 
-/** Screens without parameters, so that the way back to them is known. */
+/** Screens without parameters, whose URL follows from their name. */
 type PlainScreen = {
   [N in ScreenName]: (typeof SCREEN_PATHS)[N] extends `${string}:${string}` ? never : N;
 }[ScreenName];
@@ -42,7 +42,7 @@ export function listHref(name: PlainScreen): string {
   return path + (queries.get(listPath(path)) ?? '');
 }
 
-/** The key of a list's place by URL; contains a path, unlike the key of a history entry. */
+/** A list's key by URL; contains a path, unlike the key of a history entry. */
 export const addressOf = (location: { readonly pathname: string; readonly search: string }) =>
   listPath(location.pathname) + location.search;
 
@@ -71,7 +71,7 @@ export function forgetLists(): void {
   places.clear();
 }
 
-/** The navigation state of a link back up, for which a list opens at the row it was left from. */
+/** The navigation state of a link up to a list, which then opens at the row it was left from. */
 export const BACK_UP = { backUp: true } as const;
 
 export function leadsBackUp(state: unknown): boolean {

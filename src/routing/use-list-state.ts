@@ -28,7 +28,7 @@ export interface ListStateApi {
   readonly isDefault: boolean;
   /** Keys of the filters that differ from their default. */
   readonly active: readonly string[];
-  /** Columns hidden by the URL; null when it does not say. */
+  /** Columns hidden by the URL; null when the URL names none. */
   readonly hidden: readonly string[] | null;
   readonly pageSize: number;
   /** True when the URL sets a page size other than the usual one. */
@@ -83,7 +83,7 @@ function useTyped(inUrl: string, query: string) {
   };
 }
 
-/** The field after a change of the URL. */
+/** The search field's state after a URL change. */
 function followed({ typed, seen, onTheirWay }: TypedText, inUrl: string) {
   const at = onTheirWay.lastIndexOf(inUrl);
   if (at !== -1) return { typed, onTheirWay: onTheirWay.slice(at + 1) };

@@ -50,7 +50,7 @@ function sharedEntries(): [string, string][] {
 }
 
 /**
- * @param why as for `endSession`, so that each tab says it
+ * @param why as for `endSession`, shown in every tab
  * @param idle true for the idle lock, false for a deliberate sign-out
  */
 export function announceSignOut(why: string, idle: boolean): void {

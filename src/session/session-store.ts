@@ -12,7 +12,7 @@ export type Session =
   | {
       readonly state: 'signed-out';
       readonly notice: string;
-      /** True while a sign-out is in progress, with which a new sign-in would be confused. */
+      /** True while a sign-out is in progress; a new sign-in would be confused with it. */
       readonly leaving: boolean;
     }
   | { readonly state: 'checking' }
@@ -110,14 +110,14 @@ export function retryMembership(): void {
 }
 
 /**
- * Clears the screen and stored session at once, then signs out everywhere: listeners, cache, token
- * and other tabs.
+ * Clears the screen and stored session immediately, then signs out everywhere: listeners, cache,
+ * token and other tabs.
  * @param why the sign-in page's message; empty for a deliberate sign-out
  * @param idle true for the idle lock, which keeps typed input as a draft
  */
 export const endSession = (why: string, idle = false): Promise<void> => leave(why, idle, true);
 
-/** @param tell false after another tab's sign-out: told again late, it would end a session begun since */
+/** @param tell false after another tab's sign-out: a late announcement could end a new session */
 async function leave(why: string, idle: boolean, tell: boolean): Promise<void> {
   const signedIn = identity !== null;
   lockDrafts((idle && identity?.uid) || null);
@@ -150,7 +150,7 @@ async function leave(why: string, idle: boolean, tell: boolean): Promise<void> {
   }
 }
 
-/** After sleep or a refusal: is the account still valid? */
+/** Ends the session if the account is no longer valid; called after sleep or a refusal. */
 export async function recheckIdentity(): Promise<void> {
   const identityThen = identity;
   if (identityThen && !(await accountStands()) && identity === identityThen)

@@ -3,7 +3,7 @@ import { noteSeen } from '#data/engine/kept-identity.ts';
 import { announceActivity, onActivityElsewhere } from './other-tabs.ts';
 import { endSession, recheckIdentity } from './session-store.ts';
 
-/** Lets a tab that was frozen receive pending messages first. */
+/** Delay in which a tab that was frozen receives pending messages. */
 const HEARING_MS = 200;
 
 /** How long the warning shows before the lock. */

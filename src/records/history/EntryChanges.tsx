@@ -9,7 +9,7 @@ import { RecordLink } from './RecordLink.tsx';
 
 interface EntryChangesProps {
   readonly changes: readonly RecordChange[];
-  /** The record of the page, which is not named again. */
+  /** The path of the page's record, whose name is omitted. */
   readonly at?: string;
 }
 

@@ -1,7 +1,7 @@
 import { createContext, type ReactNode } from 'react';
 import type { RawDocument } from '#domain/shared/read-document.ts';
 
-/** What a screen adds to the question whether its record goes back to an earlier version. */
+/** A screen's addition to the confirmation of a restore. */
 export type RestoreNote = (now: RawDocument, then: RawDocument) => ReactNode;
 
 export const RestoreNoteContext = createContext<RestoreNote>(() => null);

@@ -40,7 +40,7 @@ export function saysSomething({ before, after }: Difference): boolean {
   return [before, after].some((value) => ![undefined, null, '', false].includes(value as null));
 }
 
-/** Everything that an entry says, for searching. */
+/** The searchable texts of an entry. */
 export const entryParts = (names: AccountNames): SearchParts<StoredEntry> => ({
   person: ({ actor }) => actor,
   action: ({ action }) => action,

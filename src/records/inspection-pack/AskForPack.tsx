@@ -20,7 +20,7 @@ function rangeProblem(first: string, last: string): string {
   return to === undefined ? 'The first day is after the last' : `Last day: ${to}`;
 }
 
-/** What a pack contains, and the reason for exporting it; for a study also the period. */
+/** Shows a pack's content and asks for a reason; for a study also for the period. */
 export function AskForPack({ kind, of, name, onAsk, onClose }: AskForPackProps) {
   const [study, setStudy] = useState(of);
   const [first, setFirst] = useState('');

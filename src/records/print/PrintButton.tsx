@@ -7,7 +7,7 @@ interface PrintButtonProps {
 }
 
 const LOOK_EVERY_MS = 100;
-/** Whatever has not loaded by then is printed as is. */
+/** Timeout for loading; the rest is printed as is. */
 const PATIENCE_MS = 20_000;
 
 /** Whether every table has rows and every chart is drawn. */

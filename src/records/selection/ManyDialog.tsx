@@ -26,7 +26,7 @@ export function ManyDialog<Row>(props: ManyDialogProps<Row>) {
   const { act, many, table, nameOf, onDone, onClose } = props;
   const [entered, setEntered] = useState<Entered>(act.entered ?? {});
   const { progress, outcomes, run, stop } = useManyRun(table, act.word);
-  // Held during the run, whose own deletions would otherwise change the question.
+  // Frozen during the run, whose own deletions would otherwise change the question.
   const [standing, setStanding] = useState(props.standing);
   if (progress === '' && standing !== props.standing) setStanding(props.standing);
   const { here, outside, gone } = standing;

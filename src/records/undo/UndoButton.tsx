@@ -28,7 +28,7 @@ export function UndoButton({ undo, onDone }: UndoButtonProps) {
   };
   const press = useEffectEvent((event: KeyboardEvent) => {
     const { ctrlKey, metaKey, shiftKey, repeat, key } = event;
-    // A key that is held undoes one act, not those before it.
+    // Key repeat must not undo earlier acts.
     const isUndo = (ctrlKey || metaKey) && !shiftKey && !repeat && /^z$/i.test(key);
     if (!isUndo || event.defaultPrevented || document.activeElement?.closest(TYPING)) return;
     const offers = document.querySelectorAll(`[aria-keyshortcuts="${KEYS}"]`);

@@ -51,7 +51,7 @@ export function ViewDialog({ wanted: { shown, of, views }, onClose }: ViewDialog
   );
 }
 
-/** Says where a new view is found, and leads to the one of these places that is elsewhere. */
+/** Confirms a new view, names the places where it is found, and links to the one elsewhere. */
 function useKeptToast() {
   const toast = useToast();
   const navigate = useNavigate();
@@ -60,7 +60,7 @@ function useKeptToast() {
     const places = `under Views here, in the search${hasToday ? ', and on Today' : ''}`;
     toast.success(
       `The view “${isolated(name)}” is kept: ${places}.`,
-      // A button, because messages stand outside the router.
+      // A button, because toasts render outside the router.
       hasToday
         ? (done) => (
             <Button

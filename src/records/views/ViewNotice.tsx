@@ -7,7 +7,7 @@ interface ViewNoticeProps {
   readonly parts: ListParts & { readonly columns: readonly string[] };
 }
 
-/** Names what an opened view requests and its table no longer has (TEAM-VIEW-04). */
+/** Names the filters and columns of an opened view that its table no longer has (TEAM-VIEW-04). */
 export function ViewNotice({ opened, parts }: ViewNoticeProps) {
   const { missing } = fittingState(opened.state, parts);
   if (missing.length === 0) return null;

@@ -31,7 +31,7 @@ export function ViewsPanel({ table, parts, onName, onDone }: ViewsPanelProps) {
   const { pathname, search } = useLocation();
   const { state, beside } = splitQuery(search, parts);
   const page = joinQuery(pathname, beside);
-  // A view is opened by others, who have no part in this change set.
+  // Without the change set, because other people may open the view.
   const shown: ViewState = { table, page: outsideSets(page), state };
   const ofTable = views.filter((view) => view.table === table);
   const name = (of?: TableView) => {
