@@ -7,7 +7,7 @@ interface AboutReportProps {
   readonly until: string;
 }
 
-/** A report's first line: what it answers, for whom, and until when its data go. */
+/** A report's first line: its questions, the participants counted, and the age of its data. */
 export const AboutReport = ({ says, counts, until }: AboutReportProps) => (
   <>
     <span className="about-says">{says}</span> Counts {counts}. {until}

@@ -9,12 +9,12 @@ interface ConsequenceProps {
   readonly text: string;
 }
 
-/** What a screen reader says when the second click is awaited; the text may end with a full stop. */
+/** The screen reader text of an armed button; the text may end with a full stop. */
 export const spokenConsequence = (text: string, confirmLabel: string): string =>
   `${text.replace(/\.$/, '')}. Press ${confirmLabel} to go ahead, Escape to stop.`;
 
 /**
- * What the second click does. Floats next to the button on the side with room: inline it would move
+ * Explains the second click. Floats next to the button on the side with room: inline it would move
  * the click target or be clipped by a table.
  */
 export function Consequence({ of, text }: ConsequenceProps) {

@@ -43,7 +43,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
     onMatched?.(matched);
   }, [onMatched, matched]);
 
-  // The server may have applied a filter, of which the view knows nothing.
+  // The view does not know filters applied by the server.
   const narrowed = view.narrowed || list.active.length > 0;
   const isEmpty = data?.complete === true && data.rows.length === 0 && !narrowed;
   return (

@@ -3,7 +3,7 @@ import { isChunkFailure } from '#lib/chunk-failure.ts';
 import { optionalPart } from './lazy-at-once.ts';
 import './blocks.css';
 
-/** Loads with the error; renders nothing when the error is that no code loads. */
+/** Loaded with the error page; renders nothing when no code can be loaded. */
 const CopyButton = optionalPart(async () => (await import('./CopyButton.tsx')).CopyButton);
 
 interface ErrorPageProps {

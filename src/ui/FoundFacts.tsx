@@ -7,7 +7,7 @@ interface FoundFactsProps {
 
 const SEPARATOR = ' · ';
 
-/** The facts of a found record: on one line where one is an e-mail, which is cut when space is short. */
+/** The facts of a found record; on one line if one is an e-mail, which is cut for lack of space. */
 export function FoundFacts({ detail }: FoundFactsProps) {
   if (!detail.includes('@')) return <span className="found-facts">{detail}</span>;
   return (

@@ -12,11 +12,11 @@ interface FoundListProps<Item extends FoundItem> {
   readonly found: readonly Item[];
   /** Marks the first item while the field before the list has the focus, because Enter opens it. */
   readonly entersFirst?: boolean;
-  /** The link or button of a record, around its content. */
+  /** Wraps an item's content in its link or button. */
   readonly choice: (item: Item, content: ReactNode) => ReactNode;
 }
 
-/** Found records to choose one of, one a line. */
+/** Search results to choose from, one per line. */
 export const FoundList = <Item extends FoundItem>({
   label,
   found,

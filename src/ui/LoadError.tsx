@@ -7,7 +7,7 @@ export interface LoadErrorProps {
   readonly retry?: (() => void) | undefined;
   /** The role that reading requires. */
   readonly requires?: string | undefined;
-  /** What could not be read, when the page shows other things too. */
+  /** Names the part that could not be read, when the page shows others. */
   readonly what?: string | undefined;
 }
 

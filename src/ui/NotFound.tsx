@@ -10,11 +10,11 @@ interface NotFoundProps {
   readonly text: string;
   /** The text of the link, as "Back to the lessons". */
   readonly link: string;
-  /** Where it leads; the last of the breadcrumbs by default. */
+  /** The link's URL; the last breadcrumb by default. */
   readonly to?: string;
 }
 
-/** The page of a record or an address that does not exist. */
+/** The page for a record or URL that does not exist. */
 export function NotFound({ title, breadcrumbs = [], text, link, to }: NotFoundProps) {
   const back = (
     <Link className="btn btn-sm btn-outline-secondary" to={to ?? breadcrumbs.at(-1)?.to ?? '/'}>

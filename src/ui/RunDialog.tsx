@@ -15,7 +15,7 @@ interface RunDialogProps {
   /** The result's details. */
   readonly children: ReactNode;
   readonly onAgain: () => void;
-  /** Also stops a running one. */
+  /** Also stops running work. */
   readonly onClose: () => void;
 }
 

@@ -13,7 +13,7 @@ interface StoredHTMLProps {
 const policy = (images: string) =>
   `<meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'; img-src data: ${images}">`;
 
-/** The app's kind of letters, unless the HTML brings its own. */
+/** The app's font, unless the HTML sets its own. */
 const LETTERS = '<style>body{margin:16px;font-family:system-ui,sans-serif}</style>';
 
 /** Whether HTML may load an image; a false negative just leaves it unloaded. */

@@ -44,7 +44,7 @@ function onStorage(event: StorageEvent): void {
   apply();
 }
 
-/** Applies the theme and keeps it in step; called once, before the first paint. */
+/** Applies the theme and follows its changes; called once, before the first paint. */
 export function startTheme(): void {
   apply();
   if (typeof matchMedia === 'function') matchMedia(DARK).addEventListener('change', apply);

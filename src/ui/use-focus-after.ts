@@ -2,8 +2,8 @@ import { useEffect, useRef, type RefObject } from 'react';
 import { focusIsLost } from './focus-is-lost.ts';
 
 /**
- * A button that unmounts through its own act would drop the focus; this moves it to what is in its
- * place, unless it went elsewhere.
+ * Keeps the focus when a button unmounts through its own act: moves it to the element in its place,
+ * unless it went elsewhere.
  * @param gone true while the button is not mounted
  * @returns a ref for an element with `tabIndex={-1}` that stays
  */

@@ -11,7 +11,7 @@ interface TwoSteps {
   readonly button: RefObject<HTMLButtonElement | null>;
   readonly beforeArm?: (() => boolean | Promise<boolean>) | undefined;
   readonly onConfirm: () => void | Promise<void>;
-  /** What the second click does; a new text, such as a count that arrives late, is read from the start. */
+  /** The second click's effect; a changed text, such as a late count, restarts the settling. */
   readonly consequence?: string | null | undefined;
 }
 
@@ -22,7 +22,7 @@ export function useTwoSteps({ button, beforeArm, onConfirm, consequence }: TwoSt
   const [unheard, setUnheard] = useState(0);
   const check = useRef(0);
   const asks = step === 'settling' || step === 'armed';
-  // A click on its way was meant for what the button said before.
+  // A click in flight was meant for the previous text.
   const [said, setSaid] = useState(consequence);
   if (said !== consequence) {
     setSaid(consequence);

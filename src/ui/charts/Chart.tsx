@@ -27,7 +27,7 @@ interface ChartProps {
   readonly height?: number;
   /** Identifies it in the URL when the title does not. */
   readonly name?: string;
-  /** How the table formats an x value, when not as in the traces. */
+  /** Formats an x value in the table, when not as in the traces. */
   readonly keyText?: (key: string) => string;
 }
 
@@ -60,7 +60,7 @@ export function Chart(props: ChartProps) {
   const room = useMemo(() => placeNames(traces).room, [traces]);
   const { pointed, chosen, dataShown } = view;
   const empty = isWithoutValues(table);
-  // The plot highlights what the mouse is on by itself; a redraw would lose the hover.
+  // Plotly highlights the hovered point itself; a redraw would lose the hover.
   const mark = pointed && pointed.by !== 'plot' ? pointed : chosen;
   return (
     <figure className="chart" aria-labelledby={id}>

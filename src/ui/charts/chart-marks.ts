@@ -8,7 +8,7 @@ export interface Mark {
 }
 
 const FADED = 0.3;
-/** For lines that are thin and grey already. */
+/** The opacity of lines that are already thin and grey. */
 const HALF = 0.5;
 const RING = 3;
 const LARGE = 13;
@@ -66,7 +66,7 @@ export function markedTraces(
   const { series, row } = mark;
   const people = traces.some(({ person }) => person);
   return traces.map((plain, at) => {
-    // Next to a person, the lines of the whole group stay as they are.
+    // Next to a participant, the group's lines are not faded.
     if (series !== null && series !== at) {
       return people && !plain.person ? plain : { ...plain, opacity: people ? HALF : FADED };
     }

@@ -45,7 +45,7 @@ function alongSeries(key: string, at: number, count: number): number | null {
 }
 
 /**
- * Where a key leads from a point: left and right along its series, up and down to another series at
+ * The point that a key leads to: left and right along its series, up and down to another series at
  * the same or nearest x; null for other keys. Without a point, every key leads to the first one.
  */
 export function stepPoint(table: ChartTable, from: Mark | null, key: string): PointAt | null {

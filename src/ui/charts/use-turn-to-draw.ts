@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** The queue; its first is drawing. */
+/** The queue; its first entry is drawing. */
 const waiting: (() => void)[] = [];
 
 function leave(draw: () => void): void {

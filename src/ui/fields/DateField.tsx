@@ -74,12 +74,12 @@ function useDay(props: DateFieldProps) {
  */
 export function DateField(props: DateFieldProps) {
   const { field, open, setOpen, close, text, day, type, leave, pick } = useDay(props);
-  // On the way into the calendar, the day is not finished yet.
+  // Moving into the calendar does not complete the input.
   const leaveFor = ({ currentTarget, relatedTarget }: FocusEvent) => {
     if (!currentTarget.closest('.field')?.contains(relatedTarget)) leave();
   };
   const locked = field.readOnly || field.busy || field.disabled;
-  // A day picked during a save would be lost with its answer.
+  // A day picked during a save would be overwritten by its response.
   if (open && locked) setOpen(false);
   return (
     <FieldFrame field={field} label={props.label} help={props.help}>

@@ -10,7 +10,7 @@ import { TextField, type TextFieldProps } from './TextField.tsx';
 export function EmailField(props: Omit<TextFieldProps, 'type' | 'mono' | 'tidied'>) {
   const [{ value }] = useField<unknown>(props.name);
   const [last, setLast] = useState<Unwrapped | null>(null);
-  // Another address was not cut.
+  // The note applies only to the address that was cut.
   const cutNote = last?.email === value ? last && cutWords(last) : null;
   const tidied = (typed: string): string => {
     const address = unwrapped(typed);

@@ -81,7 +81,7 @@ function BlockedWay({ claims }: { readonly claims: () => readonly Claim[] }) {
 interface ClaimsGuardProps {
   /** Called with each claim; must be stable. */
   readonly onClaim: Guard['claim'];
-  /** Another component that asks about the claims; it reads them when it asks. */
+  /** Another component that asks about the claims, which it reads when asking. */
   readonly Besides?: ComponentType<{ readonly claims: () => readonly Claim[] }>;
   readonly children: ReactNode;
 }

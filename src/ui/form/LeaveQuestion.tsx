@@ -5,7 +5,7 @@ import { forgetText } from './use-kept-text.ts';
 import { isTaken } from './takes-text.ts';
 import type { Claim } from './leave-guard-context.ts';
 
-/** After this long, even a save in progress is asked about. */
+/** Maximum wait for a save in progress; the question is asked after that. */
 const AWAITED_MS = 3000;
 
 export interface LeaveQuestionProps {

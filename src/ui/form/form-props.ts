@@ -13,9 +13,9 @@ export interface FormProps<S extends AnyObjectSchema> {
   /** Facts for rules, such as ids already taken. */
   readonly context?: Fields;
   /**
-   * Saves. Throws a `FormError` to reject single fields; any other error is shown in the form.
-   * `base` has the changed fields as stored when the form last received the record, so that a save that finds
-   * other values can be refused; null when creating.
+   * Saves. Throws a `FormError` to reject single fields; other errors are shown in the form. `base`
+   * has the changed fields as the form last received them, to refuse concurrent changes; null when
+   * creating.
    */
   readonly onSubmit: (
     values: InferType<S>,

@@ -1,12 +1,12 @@
 import type { Claim } from './leave-guard-context.ts';
 
-/** The navigation state of a link behind which the same form restores the kept text. */
+/** The navigation state of a link to a page whose form restores the kept text. */
 export const TAKES_TEXT = { takesText: 'kept' } as const;
 
-/** The navigation state of a link that hands all of the page's form to another form. */
+/** The navigation state of a link that passes the whole form to another form. */
 export const TAKES_FORM = { takesText: 'form' } as const;
 
-/** Whether a link carries the unsaved input along, so that nothing is asked about it. */
+/** Whether a link carries the unsaved input along, so that no question is needed. */
 export function isTaken(claim: Claim, state: unknown): boolean {
   const takes =
     typeof state === 'object' && state !== null && 'takesText' in state && state.takesText;

@@ -149,7 +149,7 @@ function useStoredBy(latestBy: StoredBy | undefined): (isNews: boolean) => Store
   };
 }
 
-/** A field's note about its conflict, and how to get to the question. */
+/** The note on a field in conflict, and the act that shows the conflict. */
 export interface ConflictNote {
   readonly text: string;
   readonly show: () => void;

@@ -79,7 +79,7 @@ interface SaveActsInput {
   readonly line: { readonly clear: () => void };
 }
 
-/** Saving, unless something has to be settled first, which it then leads to. */
+/** Saves, or leads to what must be resolved first. */
 function saveActs(input: SaveActsInput) {
   const { gone, formId, merge, submission, line } = input;
   const blocked = blockedBy(input);

@@ -99,7 +99,7 @@ interface Answer {
   readonly about: unknown;
 }
 
-/** The last save's answers for single fields, by dotted path. */
+/** The field errors of the last save, by dotted path. */
 export function useAnswers(): Answers {
   const answers = useRef(new Map<string, Answer>());
   return useMemo(

@@ -10,7 +10,7 @@ export interface SearchFieldProps {
   readonly helpId?: string | undefined;
 }
 
-/** The attributes that tell what the field searches. */
+/** Attributes that describe what the field searches. */
 export function helpProps({ help, helpId }: Pick<SearchFieldProps, 'help' | 'helpId'>) {
   return helpId === undefined ? { placeholder: help, title: help } : { 'aria-describedby': helpId };
 }

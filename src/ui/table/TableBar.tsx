@@ -33,7 +33,7 @@ export function TableBar<Row extends object>(props: TableBarProps<Row>) {
   const chips = activeChips(list, filters);
   const toast = use(ToastContext);
   const run = useExport({
-    // A search that was just typed is ahead of the rows, and the file would name it.
+    // A search that was just typed is ahead of the rows, but the file would name it.
     data: view.state === list.state ? data : null,
     onNeedAll: table.onNeedAll,
     save: async (format) => {

@@ -32,7 +32,7 @@ function orderText<Row>({ sort, columns, all = columns }: ListExport<Row>): stri
   return `${header}, ${sort.dir === 'asc' ? 'ascending' : 'descending'}`;
 }
 
-/** Named in the file, so that nobody looks for the column or reads a missing value as "never". */
+/** Listed in the file, so that nobody searches for the column or reads a gap as "never". */
 function unknownColumns<Row>(columns: readonly Column<Row>[]): readonly string[] {
   const headers = columns.map(({ header }) => header).join(', ');
   return columns.length === 0 ? [] : [`${headers} (known for rows on screen only)`];
@@ -110,6 +110,6 @@ export function exportLines<Row>(list: ListExport<Row>): readonly (readonly Shee
   ];
 }
 
-/** Exports the list as displayed, with all its pages. @returns what to tell the reader */
+/** Exports the list as displayed, with all its pages. @returns the message for the user */
 export const exportList = <Row>(list: ListExport<Row>, format: SheetFormat): Promise<string> =>
   saveSheet(`${list.name}-${fileStamp(list.at)}`, exportLines(list), format);

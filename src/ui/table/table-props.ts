@@ -25,7 +25,7 @@ export interface ShownRows<Row> {
   readonly columns: readonly ColumnView<Row>[];
 }
 
-/** What selecting adds to a table; loaded on the first press of "Select". */
+/** The parts that row selection adds to a table; loaded on the first press of "Select". */
 export interface Selecting<Row> {
   readonly lead: RowLead<Row>;
   readonly onKeyDown: (event: KeyboardEvent<HTMLElement>) => void;

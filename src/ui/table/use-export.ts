@@ -29,7 +29,7 @@ export function useExport({ data, onNeedAll, save }: ExportInput): ExportRun {
   const [state, setState] = useState<State>('idle');
   const [format, setFormat] = useState<SheetFormat>('csv');
   const complete = data?.complete === true;
-  // Once begun it goes on, whatever is typed or loaded meanwhile.
+  // A started export continues, whatever is typed or loaded.
   if (state === 'waiting' && complete) setState('saving');
   const due = state === 'saving';
   const waiting = due || state === 'waiting';
