@@ -4,7 +4,7 @@ import './blocks.css';
 
 export interface KeyValue {
   readonly label: string;
-  /** The stored field, whose mark stands beside the value. */
+  /** The stored field whose mark is shown beside the value. */
   readonly field?: string;
   /** Null, undefined and the empty string are shown as a dash. */
   readonly value: ReactNode;

@@ -8,7 +8,7 @@ import { useStaff } from '#session/use-session.ts';
 const PLACE = practicePlace(import.meta.env, window.location.origin);
 
 interface PracticeWayProps {
-  /** The ids in the page's address. */
+  /** The ids in the page's URL. */
   readonly params: Readonly<Partial<Record<string, string>>>;
 }
 

@@ -118,7 +118,7 @@ export function forgetText(key: string): void {
 /** Identifies a form of the console by its page and its name there. */
 const useDraftKey = (name: string): string => `${useLocation().pathname} ${name}`;
 
-/** The draft that the idle lock took from this form, once the same person is back; null without one. */
+/** This form's draft from the idle lock, once the same person is back; null without one. */
 export function useFoundDraft(name: string): Draft | null {
   const key = useDraftKey(name);
   const [draft] = useState(() => draftOf(key));

@@ -19,7 +19,7 @@ export function ActivitiesField(props: FieldProps) {
   const add = useRef<HTMLButtonElement>(null);
   const remove = (at: number) => {
     field.change(activities.filter((_, index) => index !== at));
-    // The pressed button unmounts with its activity.
+    // Moves the focus, because the pressed button unmounts with its activity.
     add.current?.focus();
   };
   return (

@@ -6,8 +6,8 @@ import { PageHeader } from '#ui/PageHeader.tsx';
 import { FormEditor } from './FormEditor.tsx';
 
 /**
- * The copy handed over by a stored form's editor. Removed from the history state once read: the draft is
- * kept.
+ * The copy passed by a stored form's editor; removed from the history state once read, because the
+ * draft is kept.
  */
 function useHandedCopy(): SurveyFormEntry | null {
   const { state: handed } = useLocation() as { state: { copy?: SurveyFormEntry } | null };

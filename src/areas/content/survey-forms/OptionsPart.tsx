@@ -23,7 +23,7 @@ export function OptionsPart(use: QuestionUse) {
             disabled={readOnly}
             onClick={() => {
               onChange({ ...question, options: options.filter((__, place) => place !== at) });
-              // The pressed button unmounts with its option.
+              // Moves the focus, because the pressed button unmounts with its option.
               add.current?.focus();
             }}
           >

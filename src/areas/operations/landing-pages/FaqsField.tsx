@@ -27,7 +27,7 @@ export function FaqsField() {
             disabled={field.busy}
             onClick={() => {
               field.change(faqs.filter((__, place) => place !== at));
-              // The pressed button unmounts with its question.
+              // Moves the focus, because the pressed button unmounts with its question.
               add.current?.focus();
             }}
           >

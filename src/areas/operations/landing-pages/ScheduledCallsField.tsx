@@ -23,7 +23,7 @@ export function ScheduledCallsField() {
   const add = useRef<HTMLButtonElement>(null);
   const remove = (gone: string) => {
     field.change(Object.fromEntries(Object.entries(calls).filter(([week]) => week !== gone)));
-    // The pressed button unmounts with its call.
+    // Moves the focus, because the pressed button unmounts with its call.
     add.current?.focus();
   };
   return (

@@ -24,7 +24,7 @@ export function SurveyWeeksField({ weeks: last }: SurveyWeeksFieldProps) {
   const weeks = Array.isArray(field.value) ? (field.value as readonly SurveyWeek[]) : [];
   const remove = (at: number) => {
     field.change(weeks.filter((_, index) => index !== at));
-    // The pressed button unmounts with its week.
+    // Moves the focus, because the pressed button unmounts with its week.
     add.current?.focus();
   };
   return (

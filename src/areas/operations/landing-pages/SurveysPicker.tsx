@@ -47,7 +47,7 @@ export function SurveysPicker({ label, chosen, onChange, disabled, select }: Sur
                 disabled={disabled}
                 onClick={() => {
                   onChange(chosen.filter((chosenKey) => chosenKey !== key));
-                  // The pressed button unmounts with its survey.
+                  // Moves the focus, because the pressed button unmounts with its survey.
                   picker.current?.focus();
                 }}
               >

@@ -20,7 +20,7 @@ export function MessagesField({ most, text, ...props }: MessagesFieldProps) {
   const changes = !props.readOnly && !field.busy;
   const remove = (at: number) => {
     field.change(messages.filter((_, index) => index !== at));
-    // The pressed button unmounts with its message.
+    // Moves the focus, because the pressed button unmounts with its message.
     add.current?.focus();
   };
   return (

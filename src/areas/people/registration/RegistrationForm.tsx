@@ -103,7 +103,7 @@ export function RegistrationForm(props: RegistrationFormProps) {
   );
 }
 
-/** The typed e-mail, which is also handed on. */
+/** The typed e-mail, also passed to `onEmail`. */
 function useTypedEmail(initial: string, onEmail: RegistrationFormProps['onEmail']) {
   const [email, setEmail] = useState(initial);
   const tell = useCallback(

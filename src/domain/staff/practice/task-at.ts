@@ -13,7 +13,7 @@ const PEOPLE: readonly (readonly [PracticeTaskName, (copies: Copies) => readonly
 
 /**
  * The task whose records a page shows; null for any other page.
- * @param params the ids in the page's address
+ * @param params the ids in the page's URL
  */
 export function taskAt(
   params: Readonly<Partial<Record<string, string>>>,
