@@ -6,7 +6,7 @@ import { random } from '#functions/lib/random.ts';
 import type { CallableHandler } from '#functions/lib/run-callable.ts';
 import { functionsVersion } from '#functions/lib/version.ts';
 
-/** Writes a pack's history entry, without which the console makes no pack. The entry's id is the pack's. */
+/** Writes a pack's history entry before the console builds the pack. The entry's id is the pack's id. */
 export const beginInspectionPackHandler: CallableHandler<'beginInspectionPack'> = async (
   { reason, ...scope },
   { actor, db },

@@ -60,7 +60,7 @@ async function runForReal({ nudgerParams }: Request, { db, roles }: CallContext,
   return answer(await runNudge(db, stored, { at, random }));
 }
 
-/** What is wrong with the query, worded as in the form; an empty query is also an error. */
+/** The query's validation error, worded as in the form; an empty query is an error too. */
 function problemOf(params: Request['nudgerParams']): string | null {
   try {
     nudgeQuery.validateSync(params);

@@ -55,7 +55,7 @@ async function publishDue(db: Firestore, document: QueryDocumentSnapshot, deps: 
   const { programKey = '' } = idsIn(changeSetRecord.path, path);
   try {
     const { docID: setID, publishAt, scheduledBy } = set;
-    // No member has the empty name, which cannot even be looked up.
+    // An empty id cannot be looked up.
     if (scheduledBy === '' || !hasRole({ roles: await rolesOf(db, scheduledBy) }, 'admin')) {
       const who = scheduledBy || 'whoever scheduled it';
       throw new AppError(

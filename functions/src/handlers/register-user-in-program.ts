@@ -6,11 +6,9 @@ import { random } from '#functions/lib/random.ts';
 import type { CallableHandler } from '#functions/lib/run-callable.ts';
 
 /**
- * Enrols a user in a program; a refusal is a response, a repeat changes nothing (CORE-TERM-18,
- * CORE-D-80).
- * Called by the screening week screens (OPS-SWF-08, OPS-D-63) and other study clients. Termination
- * and
- * consent enrol on their own: docs/decisions/program-of-an-account.md.
+ * Enrols a user in a program. Idempotent; a refusal is a response (CORE-TERM-18, CORE-D-80). Called by the
+ * screening week screens (OPS-SWF-08, OPS-D-63) and other study clients; termination and consent enrol on
+ * their own: docs/decisions/program-of-an-account.md.
  */
 export const registerUserInProgramHandler: CallableHandler<'registerUserInProgram'> = async (
   { userUID, programKey },

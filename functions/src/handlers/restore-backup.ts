@@ -34,8 +34,7 @@ const readJob = documentReader(jobSchema);
 
 /**
  * Restores a user from a verified backup: creates missing documents, merges the backup's fields
- * into
- * existing ones, deletes nothing, and writes the user document only if it is missing. Authors and
+ * into existing ones, deletes nothing, and writes the user document only if it is missing. Authors and
  * times are restored too. Documents changed since the backup require `overwriteChanged`.
  */
 export const restoreBackupHandler: CallableHandler<'restoreBackup'> = (request, context) =>

@@ -15,10 +15,9 @@ export interface FoundDocument {
 }
 
 /**
- * Commits a plan made from documents that were read before, with its history entry and the job's progress,
- * unless one of the documents has changed since.
- * @param found the documents that were there, by path
- * @throws WrittenMeanwhile when one has changed; nothing was stored
+ * Commits a plan made from previously read documents, with its history entry and the job's progress.
+ * @param found the documents that existed, by path
+ * @throws WrittenMeanwhile when one of them has changed since; nothing was stored
  */
 export async function commitAsFound(
   db: Firestore,

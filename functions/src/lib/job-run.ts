@@ -19,7 +19,7 @@ const BEAT_MS = 30_000;
 /** How long the end of a run waits for its last write. */
 const IN_FLIGHT_MS = 10_000;
 
-/** A run that is alive but makes no progress: what it waits for may never answer. */
+/** A run that is alive but makes no progress; its pending request may never be answered. */
 export class StoodStill extends AppError {
   constructor() {
     super(
@@ -29,7 +29,7 @@ export class StoodStill extends AppError {
   }
 }
 
-/** Another run holds the job now, and what it works on. */
+/** Another run has taken over the job. */
 export class TakenOver extends AppError {
   constructor(cause?: unknown) {
     super(
@@ -55,8 +55,7 @@ interface Claimed {
 
 /**
  * One attempt at a job, holding it as a lease. A save succeeds only while nobody else has written
- * the
- * job; other documents have no such check, so a run looks at its clock before each page of them.
+ * the job; other documents have no such check, so a run checks its lease before each page of them.
  * A run without progress ends itself: a heartbeat alone would block everybody else for ever.
  */
 export class JobRun {
@@ -105,8 +104,8 @@ export class JobRun {
     } finally {
       this.#ended = true;
       clearInterval(this.#beat);
-      // The next run would take a write in flight for another run's. Limited, because it may never be
-      // answered.
+      // A write still in flight would look like another run's to the next run. Bounded, because it may
+      // never be answered.
       await Promise.race([this.#last, setTimeout(IN_FLIGHT_MS, undefined, { ref: false })]);
     }
   }

@@ -188,7 +188,7 @@ const asRun = async (
   await run.whileMoving(() => work(run));
 };
 
-/** The job after a failed try, whose last save may have arrived although it reported an error. */
+/** The job after a failed attempt, whose last save may have succeeded although it reported an error. */
 async function takeUp(
   db: Firestore,
   { id, request, save }: Pick<RunningJob, 'id' | 'request' | 'save'>,

@@ -134,7 +134,7 @@ async function idsByShard(
   return ids;
 }
 
-/** What is known of a shard before the transaction that checks it. */
+/** A shard's state before the transaction that checks it. */
 interface Seen {
   readonly list: IndexedList;
   readonly shard: string;

@@ -27,9 +27,9 @@ interface Progress {
 }
 
 /**
- * Publishes a part of a set in one commit with its history entry. Changes of fields go out as they were
- * judged at the start of the run; where a record was saved since, and for all other changes, a transaction
- * reads and judges anew.
+ * Publishes a part of a set in one commit with its history entry. Field changes are published as validated
+ * at the start of the run; when a record was saved since, and for all other changes, a transaction reads and
+ * validates again.
  * @returns how many records were written
  * @throws AppError what the planner throws, failed-precondition for a conflict
  */

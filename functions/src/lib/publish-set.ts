@@ -90,7 +90,7 @@ interface Publishing extends PublishingPart {
 
 async function publish(publishing: Publishing): Promise<number> {
   const { db, running, deps, programKey, path, actor } = publishing;
-  await running.save({}); // fails when the run has lost the job, so that it marks nothing
+  await running.save({}); // throws when the run has lost the job, so that it marks nothing
   const set = await marked(publishing, { publishing: true });
   await deps.afterStep('begun');
   const by = { programKey, name: set.name, now: deps.now(), actor };
@@ -115,7 +115,7 @@ async function publish(publishing: Publishing): Promise<number> {
   } catch (error) {
     // Conflicts need a decision: the set reopens, without the changes that are already live.
     if (isRefusal(error)) {
-      await running.save({}); // as above
+      await running.save({}); // throws when the run has lost the job
       await marked(publishing, { publishing: false });
     }
     throw error;

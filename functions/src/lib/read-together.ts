@@ -14,7 +14,7 @@ export const MOST_FOUND = 100;
 /** Maximum values of one `in` query. */
 const MOST_VALUES = 30;
 
-/** The reads of a transaction, or those of the database itself. */
+/** Reads inside a transaction or directly from the database. */
 export interface Reader {
   readonly documents: (refs: readonly DocumentReference[]) => Promise<readonly DocumentSnapshot[]>;
   readonly query: (query: Query) => Promise<readonly QueryDocumentSnapshot[]>;
@@ -36,7 +36,7 @@ interface Waiting<Ask, Answer> {
   readonly reject: (error: unknown) => void;
 }
 
-/** Answers everything asked for in one turn of the event loop together. */
+/** Batches all requests made in one turn of the event loop. */
 function together<Ask, Answer>(
   answer: (asks: readonly Ask[]) => Promise<(ask: Ask) => Answer>,
 ): (ask: Ask) => Promise<Answer> {
@@ -57,8 +57,8 @@ function together<Ask, Answer>(
 }
 
 /**
- * Reads documents by path, several in one request: a job judges its rows in parallel, and a request
- * for each costs more than the document.
+ * Reads documents by path, batched: a job judges its rows in parallel, and a request per document costs
+ * more than the document.
  */
 export const readTogether = (db: Firestore, reader: Reader) =>
   together<string, RawDocument | null>(async (paths) => {
@@ -68,7 +68,7 @@ export const readTogether = (db: Firestore, reader: Reader) =>
     return (path) => byPath.get(path) ?? null;
   });
 
-/** A search for the documents of a collection with this value, at most `MOST_FOUND` of them. */
+/** An equality search in a collection, limited to `MOST_FOUND` documents. */
 interface Equal {
   readonly path: string;
   readonly field: string;
@@ -79,7 +79,7 @@ type Found = readonly QueryDocumentSnapshot[];
 
 const keyOf = ({ path, field, equals }: Equal) => JSON.stringify([path, field, equals]);
 
-/** Searches for equal values, several of one field in one query. */
+/** Runs equality searches, batching those on the same field into `in` queries. */
 export const findTogether = (db: Firestore, reader: Reader) =>
   together<Equal, Found>(async (asks) => {
     const byKey = new Map<string, Found>();
@@ -93,7 +93,7 @@ export const findTogether = (db: Firestore, reader: Reader) =>
       const limit = alone ? MOST_FOUND : 2 * MOST_FOUND;
       const query = alone ? list.where(field, '==', values[0]) : list.where(field, 'in', values);
       const docs = await reader.query(query.limit(limit));
-      // A value with many records may leave no room for the others.
+      // One frequent value may have used up the limit: query each value on its own.
       if (!alone && docs.length === limit) {
         await Promise.all(searches.map((single) => search([single])));
         return;
@@ -107,7 +107,7 @@ export const findTogether = (db: Firestore, reader: Reader) =>
     return (ask) => byKey.get(keyOf(ask)) ?? [];
   });
 
-/** Distinct searches, those of one field together, up to the limit of an `in` query. */
+/** Distinct searches grouped by field, in chunks of up to the limit of an `in` query. */
 function inQueries(asks: readonly Equal[]): Equal[][] {
   const distinct = new Map(asks.map((ask) => [keyOf(ask), ask]));
   const queries = new Map<string, Equal[][]>();

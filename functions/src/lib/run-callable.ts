@@ -126,7 +126,7 @@ export function requireRole(roles: ReadonlySet<StaffRole>, role: StaffRole): voi
   }
 }
 
-/** @throws AppError permission-denied once whoever began long work has lost the role */
+/** @throws AppError permission-denied when the person who began long work has lost the role since */
 export async function requireStillRole(
   db: Firestore,
   { actor, role }: { readonly actor: string; readonly role: StaffRole },

@@ -29,7 +29,7 @@ export interface RunDeps {
 /**
  * Runs one nudge: everybody captured, nudgeable and in the slot by her own clock gets a message.
  * Idempotent, also when run concurrently.
- * @returns those captured in the slot; whom a limit left out on sending is not nudgeable
+ * @returns the users captured in the slot; users excluded by a limit on sending are not nudgeable
  */
 export async function runNudge(
   db: Firestore,

@@ -36,10 +36,10 @@ export function usableChanges(stored: readonly StoredChange[]): Changes {
   return new Map(changes);
 }
 
-/** Documents of a program as they were read, by path; decoded once, which takes longer than reading them. */
+/** The documents read from a program, by path. Decoded only once, because decoding takes longer than reading. */
 export type Found = ReadonlyMap<string, FoundDocument>;
 
-/** The records of a program that are there, and all of its lists. */
+/** Reads the records in scope that exist, and the lists in scope as a whole. */
 export async function readScope(
   db: Firestore,
   programKey: string,
@@ -61,7 +61,7 @@ export async function readScope(
   );
 }
 
-/** The same by place, for planning. */
+/** The documents by path below the program, for planning. */
 export function placesOf(found: Found, programKey: string): Places {
   const cut = programRoot(programKey).length + 1;
   return new Map([...found].map(([path, { data }]) => [path.slice(cut), data]));

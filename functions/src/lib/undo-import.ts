@@ -122,7 +122,7 @@ async function undoSome(undoing: Undoing, made: readonly MadeRecord[]): Promise<
   }
 }
 
-/** @param onPlanned called with whether the plan is made; again on a transaction retry */
+/** @param onPlanned called with false before planning and true afterwards; repeated on a transaction retry */
 async function commitUndo(
   undoing: Undoing,
   made: readonly MadeRecord[],
