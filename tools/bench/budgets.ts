@@ -1,4 +1,4 @@
-/** What a measured value is compared with. */
+/** The limit of a measured value. */
 export interface Budget {
   /** The goal's number in docs/performance.md. */
   readonly id: string;

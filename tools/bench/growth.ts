@@ -2,7 +2,7 @@ import type { BudgetName } from './budgets.ts';
 import { judge, type BenchRow } from './judge.ts';
 import { growthPerDoubling } from './stats.ts';
 
-/** What is compared between sizes, and its budget. */
+/** The values compared between sizes, each with its budget. */
 const GROWING: readonly (readonly [sources: readonly BudgetName[], budget: BudgetName])[] = [
   [['firstRows', 'firstRowsLarge'], 'growthFirstRows'],
   [['wholeSet'], 'growthWholeSet'],

@@ -94,8 +94,8 @@ export class Doorkeeper {
   }
 
   /**
-   * Settles once a session that is being ended has ended. A page that returned in between would continue a
-   * session without listeners and receive nothing; afterwards it is told that the session is gone.
+   * Resolves once a session that is being ended has ended. A page that returned earlier would continue a
+   * session without listeners and receive nothing; afterwards its session is reported as unknown.
    */
   async ended(id: string): Promise<void> {
     await this.ending.get(id);

@@ -41,7 +41,7 @@ async function triggersOf(env: Emulators): Promise<Trigger[]> {
   return (await functionTriggers(env)).filter((trigger) => documentOf(trigger) !== '');
 }
 
-/** Whether the functions emulator has begun to register functions, the callables before the triggers. */
+/** Whether the functions emulator has begun to register functions; it registers callables before triggers. */
 export async function hasFunctions(env: Emulators): Promise<boolean> {
   try {
     return (await functionTriggers(env)).length > 0;
@@ -63,7 +63,7 @@ const followsUploads = ({ eventTrigger }: Trigger): boolean => eventTrigger?.eve
 
 /**
  * Paces uploads to the functions they trigger, which cannot be switched off: the functions emulator
- * starts a process per event when none is idle, so 90 files started 90.
+ * starts a process per event when none is idle, so 90 files started 90 processes.
  */
 export function pacedUploads(env: Emulators, project: string): () => Promise<void> {
   let following: Trigger[] = [];

@@ -10,7 +10,7 @@ export interface ChannelRequest {
   /** Null in a session's first request; its response names the session. */
   readonly session: string | null;
   readonly database: string;
-  /** The browser ends the session itself. */
+  /** True when the browser ends the session. */
   readonly ends: boolean;
 }
 

@@ -29,16 +29,16 @@ export const ELEMENTS = [
 export const FILES = [
   { category: 'main', pattern: 'src/main.tsx' },
   { category: 'main', pattern: 'src/vite-env.d.ts' },
-  // The table of an area's screens.
+  // An area's table of screens.
   { category: 'routes', pattern: 'src/areas/*/routes.ts', capture: ['area'] },
-  // Where a feature has many screens in one frame, its part of the table stands beside them.
+  // A feature with many screens in one frame has its own part of the table.
   { category: 'routes', pattern: 'src/areas/*/*/routes.ts', capture: ['area'] },
   { category: 'functions-index', pattern: 'functions/src/index.ts' },
 ];
 
 export const FILE_LAYERS = new Set(FILES.map(({ category }) => category));
 
-/** Layers with parts of their own; whoever may import the layer may import each part. */
+/** Layers split into parts; permission to import the layer covers all of them. */
 const PARTS = {
   data: ['data-engine', 'data', 'data-use-cases'],
   domain: ['domain-shared', 'domain'],

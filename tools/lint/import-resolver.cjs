@@ -1,9 +1,7 @@
 /**
- * Tells the import rules where an import of this project points, by its path alone: relative ones, and
- * those by the names that package.json gives to the folders (`#domain/…`). Extensions are written out,
- * so nothing has to be looked up on disk: an import is judged before its target exists (TypeScript
- * reports a missing one), and `./x.svg?url` counts as the file it names. Packages stay unresolved,
- * which the rules read as "external".
+ * Resolves project imports for the import rules by path alone: relative ones, and the folder aliases of
+ * package.json (`#domain/…`). Extensions are explicit, so the disk is never read: a missing target is left to
+ * TypeScript, and `./x.svg?url` counts as the file. Packages stay unresolved, which means "external".
  */
 const { readFileSync } = require('node:fs');
 const { dirname, join, resolve } = require('node:path');

@@ -1,4 +1,4 @@
-/** Who may import whom: read by eslint.config.js. */
+/** The import rules between layers, read by eslint.config.js. */
 import { ELEMENTS, FILE_LAYERS, layer, part } from './elements.js';
 
 const ANYTHING_LOCAL = { module: { origin: 'local' } };
@@ -15,7 +15,7 @@ const AREA_OF_ROUTES = { area: '{{ from.file.captured.area }}' };
 const ban = (from, to, message) => ({ from: layer(...from), disallow: { to }, message });
 const allow = (from, to) => ({ from: layer(...from), allow: { to } });
 
-/** What is refused unless allowed further down; the sentence of the last match is the one shown. */
+/** Bans, which later allowances override; the message of the last match is shown. */
 const LOCAL_BANS = [
   ban(
     ALL,
@@ -167,7 +167,7 @@ const LOCAL_ALLOWANCES = [
   { from: part('domain'), allow: { to: part('domain-shared') } },
   allow(['ui'], layer('routing', 'lib')),
   allow(['routing'], layer('domain', 'lib')),
-  // A registration is a handler in its wrapper, and the wrapper lives in lib.
+  // The index registers handlers through the wrappers in lib.
   allow(['functions-index'], layer('handlers', 'functions-lib')),
   allow(['handlers'], layer('domain', 'functions-lib')),
   allow(['functions-lib'], layer('domain')),
@@ -186,7 +186,7 @@ const RENDERING = packages(
   'bootstrap',
 );
 
-/** Packages are free unless named here. */
+/** Packages may be imported anywhere unless restricted here. */
 const PACKAGES = [
   { allow: { to: { module: { origin: ['external', 'core'] } } } },
   ban(
@@ -221,5 +221,5 @@ const PACKAGES = [
   allow(['domain'], packages('yup', 'moment', 'microdiff', 'libphonenumber-js')),
 ];
 
-/** Later policies win: what is refused first, what is allowed after it. */
+/** The last matching policy wins, so bans come before allowances. */
 export const POLICIES = [...LOCAL_BANS, ...LOCAL_ALLOWANCES, ...PACKAGES];

@@ -131,9 +131,9 @@ const listsGroupOf = ({ path }: Mutant, { title }: Judge): boolean =>
   path.includes('=**') && title.includes('wherever they lie');
 
 /**
- * The judges of a mutant in order: who detected its neighbour, then the most promising; never those
- * that only request other paths. An error in a shared function may show anywhere, so files take
- * turns, and one file's hundreds of tests do not block the next.
+ * The judges of a mutant in order: those that detected its neighbour, then the most promising; never those
+ * that only request other paths. An error in a shared function may show anywhere, so files alternate: one
+ * file's hundreds of tests must not block the next.
  */
 export function inOrder(judges: readonly Judge[], mutant: Mutant, experience: Experience): Judge[] {
   const near = experience.lately(mutant);

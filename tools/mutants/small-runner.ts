@@ -98,7 +98,7 @@ export function beforeEach(hook: Hook): void {
   group.before.push(hook);
 }
 
-/** Tests run alone and in any order, so what a group begins with comes before each of them. */
+/** Tests run alone and in any order, so a group's beforeAll hooks run before each of them. */
 export function beforeAll(hook: Hook): void {
   group.before.push(hook);
 }

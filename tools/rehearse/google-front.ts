@@ -37,7 +37,7 @@ interface GoogleFront {
   readonly queries: ReadonlyMap<string, QueryShape>;
   /** Requested hosts without a local target. */
   readonly unknownHosts: ReadonlySet<string>;
-  /** What the rules refused, also where the console says nothing about it. */
+  /** Refusals by the rules, including those that the console does not show. */
   readonly refusals: ReadonlySet<string>;
   readonly stop: () => Promise<void>;
 }
@@ -98,7 +98,7 @@ async function passOn(
   { onRequest, onAnswer }: Heard,
 ): Promise<void> {
   const { method = 'GET', url = '/' } = incoming;
-  const headers = { ...incoming.headers, 'accept-encoding': 'identity' }; // an answer is read on its way
+  const headers = { ...incoming.headers, 'accept-encoding': 'identity' }; // to read it in transit
   const body = await buffer(incoming);
   onRequest(url.split('?')[0] ?? '', body.toString());
   const onward = request({ host: '127.0.0.1', port, method, path: prefix + url, headers });

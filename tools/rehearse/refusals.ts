@@ -1,6 +1,6 @@
-/** The emulator's words for a rule that is not met, in JSON: "false for 'create' @ L996". */
+/** How the emulator reports a denied operation, in JSON: "false for 'create' @ L996". */
 const UNMET = /\bfor (?:'|\\u0027)(\w+)(?:'|\\u0027) @ L(\d+)/g;
 
-/** What the rules refused, in an answer of the Firestore emulator: the right and its line. */
+/** The operations denied in a response of the Firestore emulator, each with the line of its rule. */
 export const refusalsIn = (answer: string): readonly string[] =>
   [...answer.matchAll(UNMET)].map(([, right = '', line = '']) => `${right}, line ${line}`);

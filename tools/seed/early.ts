@@ -22,7 +22,7 @@ export const FOLLOWED: readonly PathName[] = [
   'programCopyJob',
 ];
 
-/** The functions were registered while followed documents were being stored, so some of them ran. */
+/** The functions were registered while documents that trigger them were being stored, so some may have run. */
 export class FunctionsCameFirst extends PlainError {}
 
 type Environment = Readonly<Record<string, string | undefined>>;

@@ -58,7 +58,7 @@ async function fill(emulators: RunningEmulators, options: StartOptions): Promise
   }
 }
 
-/** Loads the demo data beside the start of the emulators where nothing is kept. */
+/** Loads the demo data while the emulators start; undefined for other data, or when data was kept. */
 function startLoading({ data, ports }: StartOptions): Promise<boolean> | undefined {
   if (data !== 'demo' || existsSync(join(DATA, 'firebase-export-metadata.json'))) return undefined;
   say('Loading the data set "demo" …');
@@ -131,7 +131,7 @@ async function run(options: StartOptions): Promise<void> {
     if (broken) throw broken;
     say('Stopping …');
   } finally {
-    await endChildren(); // a build or a load that is no longer awaited
+    await endChildren(); // a build or load that nobody awaits any more
     await server?.stop();
     await surveys.stop();
     await starting.then(

@@ -158,7 +158,7 @@ async function measure(run: Run): Promise<BenchRow[]> {
   const timings: (readonly [Parameters<typeof judge>[0], number])[] = [];
   try {
     for (let round = 0; round <= run.repeats; round += 1) {
-      await arrangeProgram(run); // an earlier round moved what this one looks for
+      await arrangeProgram(run); // the previous round reordered its lists
       await product.fresh();
       const lesson = await steps(page);
       const journal = await questions(page);

@@ -14,7 +14,7 @@ const STEPS = 20;
 
 const WORDS = 'A few sentences about making room, some of them long. '.repeat(4);
 
-/** Each place with its record, and the field that the set changes. */
+/** Each record with its path below the program, and the field that the set changes. */
 function records(): readonly (readonly [place: string, data: object, field: string])[] {
   const steps = Array.from({ length: STEPS }, (_, n) => ({
     type: 'Text',
@@ -50,7 +50,7 @@ async function storeProgram(db: Firestore, program: string): Promise<void> {
   await writer.close();
 }
 
-/** Opens a lesson where its list was shown before. @param query of the set, or of live */
+/** Opens a lesson after its list. @param query selects the set; empty for the live content */
 async function openLesson(product: ProductSide, program: string, query: string) {
   const lessons = `/programs/${program}/lessons`;
   await product.fresh();

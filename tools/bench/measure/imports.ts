@@ -22,7 +22,7 @@ const person = (prefix: string, n: number) => ({
   study: '005',
 });
 
-/** Whatever one import leaves for a subject, without history. */
+/** The documents that an import stores for a subject, without history. */
 function documentsOf(prefix: string, n: number): SeedDocument[] {
   const { subjectID, email, ...rest } = person(prefix, n);
   const data = { ...rest, subjectID, email, role: 'patient', site: 'default', registered: false };
@@ -34,10 +34,10 @@ function documentsOf(prefix: string, n: number): SeedDocument[] {
   ];
 }
 
-/** Rows of the job: on the emulator, which scans a list for each equal value, an import slows down as it grows. */
+/** Rows of the job; the emulator scans the list for each equality query, so an import slows down as it grows. */
 const FEW = 2000;
 
-/** In this order both sides meet the same growing lists. */
+/** This order exposes both sides equally to the growing lists. */
 const TURNS = ['raw', 'job', 'job', 'raw'] as const;
 
 function* documents(prefix: string): Generator<SeedDocument> {

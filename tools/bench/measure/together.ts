@@ -6,7 +6,7 @@ import { overhear } from './screen-listeners.ts';
 
 const settle = (product: ProductSide) => product.page.waitForTimeout(2500);
 
-/** What the bar shows afterwards: a text, or this many named rows. */
+/** The bar's expected content: a text, or this many named rows. */
 type Shown = { readonly text: string } | { readonly rows: number };
 
 /** Milliseconds from pressing a button, by the start of its text, until the bar is painted. */
@@ -99,9 +99,9 @@ async function notes(run: Run): Promise<BenchRow[]> {
   }
 }
 
-/** The words of a tab that moves between two records for most of a minute. */
+/** The presence writes of a tab that switches between two records for most of a minute. */
 async function wordsAMinute({ stage, product }: Run): Promise<number> {
-  let words = -1; // the first answer is the stored state
+  let words = -1; // the first snapshot is the stored state
   const stop = stage.db.collection('presence').onSnapshot((snapshot) => {
     words += words < 0 ? 1 : snapshot.docChanges().filter(({ type }) => type !== 'removed').length;
   });
@@ -114,7 +114,7 @@ async function wordsAMinute({ stage, product }: Run): Promise<number> {
   return words;
 }
 
-/** First rows with presence, and where its code cannot be loaded. */
+/** First rows with presence, and without it because its code is blocked. */
 async function presence(run: Run): Promise<BenchRow[]> {
   const { stage, product, repeats } = run;
   await arrangeSubjects(run);
@@ -142,21 +142,21 @@ async function presence(run: Run): Promise<BenchRow[]> {
   ];
 }
 
-/** Selecting everything, and naming it (TEAM-SEL-01, -02). */
+/** Selecting all rows, and listing their names (TEAM-SEL-01, -02). */
 export const selection: Measurement = {
   goals: ['P32'],
   at: (size) => size === 10_000,
   measure: selecting,
 };
 
-/** What the notes of a page cost, however many there are (TEAM-NOTE-01). */
+/** The cost of a page's notes, whatever their number (TEAM-NOTE-01). */
 export const pageNotes: Measurement = {
   goals: ['P34'],
   at: (size) => size === 1000,
   measure: notes,
 };
 
-/** What presence costs a page (TEAM-PRES-04). */
+/** The cost of presence on a page (TEAM-PRES-04). */
 export const pagePresence: Measurement = {
   goals: ['P35'],
   at: (size) => size === 1000,

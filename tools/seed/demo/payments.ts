@@ -5,7 +5,7 @@ import { ago, DAY, HOUR } from '#tools/seed/time.ts';
 import type { Participant } from './participants.ts';
 import { startedTherapy } from './statuses.ts';
 
-/** Landing pages promise only the baseline, so the payment check has the weeks to report. */
+/** Landing pages promise only the baseline, so the payment check reports the weekly payments. */
 const FOR = [
   ['Baseline', 25],
   ['Week 4 surveys', 12.5],

@@ -70,7 +70,7 @@ const NUDGES: readonly Nudge[] = [
   },
 ];
 
-/** What a run knows of a participant. */
+/** A participant's data that a run evaluates. */
 interface Known {
   readonly person: Participant;
   readonly timezone: string;
