@@ -23,7 +23,7 @@ describe('The data of the authoring area', () => {
     expect(asking.map(([file]) => file)).toEqual([]);
   });
 
-  // Whole lists change through `changeList` (AUTHOR-D-89), inside the engine; taking over clones a part of a
+  // List changes call `changeList` inside the engine (AUTHOR-D-89); taking over counts as cloning a part of a
   // program.
   it('are written only through the callables listed here', proves('AUTHOR-GEN-01'), () => {
     const calls = content.flatMap(([, text]) =>

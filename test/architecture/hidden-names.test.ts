@@ -61,7 +61,7 @@ describe('A stored field that identifies a person', () => {
   });
 });
 
-/** Parts of a name, which cannot be masked within a sentence: they look like words. */
+/** Parts of a name; masking cannot tell them from ordinary words within a sentence. */
 const PART = /^(?:firstName|lastName)$/;
 const WHOLE_NAME = /[fF]irstName\}? ?\$?\{?.*[lL]astName/;
 
@@ -82,7 +82,7 @@ function partsInSentences(file: string, source: string): string[] {
   return found;
 }
 
-/** The only files that write text outside the page, each with what hides the names in it. */
+/** The only files that write text outside the page, each with the code that masks its names. */
 const SINKS: readonly (readonly [
   file: string,
   hides: readonly [file: string, by: string] | null,

@@ -102,7 +102,7 @@ const removeStep = () => {
   return docs.commit(planSteps(ids, change, { now: NOW, actor: ADA }), ADA);
 };
 const planOf = (write: PlannedWrite) => () => Promise.resolve({ action: 'Edit', writes: [write] });
-/** What is stored, but for the backups of lessons, which stay. */
+/** The stored content without lesson backups, which an undo keeps. */
 const withoutBackups = () =>
   Object.entries(docs.content()).filter(([path]) => !path.includes('/lessonBackups/'));
 
@@ -238,7 +238,7 @@ describe('undoing', () => {
     await docs.commit(text, 'bo@example.com');
     await undo(entryID);
     expect(docs.all.get(`${LINKS}/a`)).toMatchObject({ text: 'Ants', order: 1 });
-    // Also of a record beside the chosen one.
+    // Also for a record that is not the chosen one.
     const named = planSave(voiceActor, `${ACTORS}/w`, { name: 'Will' }, { name: 'W' });
     await undo(await docs.commit(named, ADA));
     expect(docs.all.get(`${ACTORS}/w`)).toMatchObject({ name: 'W', defaultVoiceActor: false });
@@ -340,7 +340,7 @@ describe('undoing is refused and changes nothing', () => {
     await expect(undo(member, ['staff'])).rejects.toThrow('You may not undo a change of roles.');
     const step = await removeStep();
     await expect(undo(step, [])).rejects.toThrow('You may not undo a change of lessons.');
-    // Of a lesson, staff change the steps alone.
+    // Staff may change only a lesson's steps.
     const both = planSave(lesson, `${LESSONS}/m`, { title: 'N', steps: ['z'] }, {});
     await expect(undo(await docs.commit(both, ADA), ['staff'])).rejects.toThrow(
       'You may not undo a change of lessons.',
@@ -369,7 +369,7 @@ describe('undoing is refused and changes nothing', () => {
       'It is too late to undo this here.',
     );
     await undo(entryID, ['staff', 'admin'], ADA, at('12:15:00.000'));
-    // Nor at any time, where it is unknown when it was.
+    // An entry without a time can never be undone.
     const timeless = await arrangeLinks();
     docs.all.set(`history/${timeless}`, { ...docs.all.get(`history/${timeless}`), at: null });
     await expect(undo(timeless)).rejects.toThrow('It is too late to undo this here.');

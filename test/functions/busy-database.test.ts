@@ -38,7 +38,7 @@ describe('A transient server error', proves('R4'), () => {
     async (step, code) => {
       const deps = failing(step, code, 2);
       await recursiveDelete(request, context, deps);
-      // Once recorded or finished, a retry does not reach these steps again.
+      // A retry reaches only these steps a second time.
       const again = ['deleted', 'emptied'].includes(step);
       expect(deps.waits).toEqual(again ? [1000, 2000] : [1000]);
       expect(await db.collection(request.path).listDocuments()).toEqual([]);

@@ -126,7 +126,7 @@ describe('Chapters', () => {
     await ask({ record: 'chapter', act: 'copySelected', seen: [], order, target }, STAFF);
     const copies = await all(db, 'programs/stanza2/chapters');
     expect(copies.map(({ title, num }) => [title, num]).sort()).toEqual([
-      ['One', 3], // only this one's number is taken there
+      ['One', 3], // only this lesson's number is taken there
       ['Own', 1],
       ['Two', 2],
     ]);

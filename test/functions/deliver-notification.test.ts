@@ -233,7 +233,7 @@ describe('The HTTP provider', () => {
     const server = createServer();
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/x`;
-    await new Promise((resolve) => server.close(resolve)); // nobody listens there any more
+    await new Promise((resolve) => server.close(resolve)); // the port refuses connections now
     const provider = pushProvider({ url, token: '', project: '' });
     expect(await provider?.send(PUSH)).toMatchObject({
       kind: 'later',

@@ -75,7 +75,7 @@ it(
   async () => {
     const before = await family();
     const began = await serverNow();
-    // Changed in both commits, and as it is already.
+    // Every third row matches the stored name; the others change the record in both commits.
     await stage(
       Array.from({ length: 60 }, (_, at) => ({
         id: 'family',

@@ -21,7 +21,7 @@ interface Sample {
    * counted.
    */
   readonly after: Documents;
-  /** Documents created, including those that belong to a row. */
+  /** The number of documents created, including those that come with a row. */
   readonly made: number;
   readonly undone: number;
 }

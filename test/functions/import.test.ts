@@ -122,7 +122,7 @@ describe('A dry run', () => {
 
 describe('A dry run of a long file', () => {
   it('checks every row against the stored data', proves('TEAM-IMP-02', 'TEAM-IMP-04'), async () => {
-    // Documents are read by 300, values searched by 30.
+    // Documents are read in batches of 300, and values searched in batches of 30.
     const known = [299, 300, 599, 600, 608];
     await store(
       db,
@@ -215,7 +215,7 @@ describe('An import', () => {
     const rows = Array.from({ length: 120 }, (_, at) =>
       row(at + 2, { id: `S${at}`, siteName: `Site ${at}` }),
     );
-    // Interrupted within the second of three parts, which end as 90, 105 and 120.
+    // Interrupted within the second of three parts, which end at 90, 105 and 120.
     for (const [from, to] of [
       [105, 120],
       [0, 90],
@@ -264,7 +264,7 @@ describe('An import', () => {
         'This import has not written anything yet.',
       );
       await runAs(ADMIN);
-      // Its author, once no longer an admin.
+      // The author is no longer an admin.
       const author = { db, actor: ADMIN, roles: roles('staff') };
       expect(await refusal(undoImport('i1', author, LIVE))).toMatchObject(denied);
       expect(await all(db, LINKS)).toHaveLength(2);
@@ -323,7 +323,7 @@ describe('An import', () => {
         wait: () => Promise.resolve(),
         afterStep: async (step) => {
           written += step === 'written' ? 1 : 0;
-          // Not undone while it runs.
+          // An undo is refused while the import runs.
           if (written === 1 && step === 'written') undoing.push((await refusal(undoAs())).code);
           if (step === 'written' && written === 2)
             throw Object.assign(new Error('busy'), { code: 14 });
@@ -359,7 +359,7 @@ describe('An import', () => {
 it('The staged rows of a finished import are removed', proves('TEAM-IMP-03'), async () => {
   await stage();
   await runAs();
-  // The run before ended right after its last commit.
+  // The previous run died right after its last commit.
   await db.doc('imports/i1/parts/000000').set({ rows: [row(2, { id: 'East' })] });
   expect(await runAs()).toEqual(COUNTS);
   expect(await all(db, 'imports/i1/parts')).toEqual([]);
@@ -415,7 +415,7 @@ describe('Undoing an import', () => {
       await db
         .doc(`${LINKS}/y`)
         .set({ id: 'y', text: 'Second', url: 'https://y.example', order: 2 });
-      // Each goes to the top.
+      // Each row is inserted at the top.
       const rows = Array.from({ length: 120 }, (_, at) =>
         row(at + 2, { text: `L${at}`, url: 'https://l.example', order: '1' }),
       );
@@ -449,7 +449,7 @@ describe('Undoing an import', () => {
       message: 'This import is not undone, because records of it were changed since: site East.',
     });
     expect(await stored(db, `${SITES}/South`)).not.toBeNull();
-    // Deleted, or told by its last entry alone.
+    // One record is deleted; the other differs only in its newest entry.
     await db.doc(`${SITES}/East`).delete();
     await db.doc(`${SITES}/South`).update({ lastChange: 'another' });
     expect((await refusal(undoAs(ADMIN))).message).toMatch(/since: site South, site East\.$/);

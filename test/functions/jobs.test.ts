@@ -226,7 +226,7 @@ describe('a stalled job with a live heartbeat', proves('R4'), () => {
     if (kind !== 'copy') expect(told).toMatchObject({ code: 'unavailable', message: STOOD_STILL });
     else expect(await stored(db, 'programCopyJobs/p2')).toMatchObject({ error: STOOD_STILL });
     expect(await jobOf(kind)).toMatchObject({ phase: 'failed', error: STOOD_STILL });
-    // Nobody waits for it any longer.
+    // The abandoned work goes on, without effect.
     await waiting.release();
     if (kind !== 'copy')
       await recursiveDelete({ path: 'users/u1/calls', reason: 'y' }, context, later);
@@ -255,7 +255,7 @@ describe('a stalled job with a live heartbeat', proves('R4'), () => {
     const waiting = neverAnswering('deleted', 1);
     const request = { path: 'users/u1/appUsage', reason: 'x' };
     await waiting.untilEnd(recursiveDelete(request, context, waiting.deps));
-    // The abandoned work had it in its list.
+    // The abandoned run's list contains this document.
     const again = 'users/u1/appUsage/usage-0319';
     await store(db, { [again]: { seconds: 1 } });
     await waiting.release();

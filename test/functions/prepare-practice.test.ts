@@ -55,7 +55,7 @@ async function stateOf(task: PracticeTaskName): Promise<string> {
   return PRACTICE_JUDGES[task].state(records, member).state;
 }
 
-/** What staff or a trigger have written at the end of a task, correctly or wrongly. */
+/** Documents that staff or a trigger write to end a task, correctly or wrongly. */
 const ENDS: Readonly<Record<PracticeTaskName, readonly [state: 'done' | 'wrong', Documents]>> = {
   find: [
     'wrong',

@@ -23,7 +23,7 @@ const SET = 'programs/p/changeSets/spring';
 const db = await freshDatabase('demo-functions-publish-change-set');
 
 const change = (kind: string, fields: object, seen: object = {}) => ({ kind, fields, seen });
-/** So long that it is published in a part of its own. */
+/** Large enough to be published in a separate part. */
 const GONE = { key: 'gone', name: 'Gone', HTML: 'x'.repeat(150_000) };
 
 beforeEach(() =>
@@ -100,7 +100,7 @@ async function assertLive(changes = 5) {
     published: expect.any(Object) as unknown,
     publishedBy: ADMIN,
   });
-  // The program is free for other jobs.
+  // The job is done, so the program's lock is free.
   expect(await all(db, 'jobs')).toMatchObject([
     {
       kind: 'publish',
@@ -150,7 +150,7 @@ describe('publishing a change set', () => {
       const set = { programKey: 'p', setID: 'spring' };
       await killed(publishSet(db, set, ADMIN, dead));
       expect(await stored(db, SET)).toMatchObject({ state: 'open', editedBy: ADMIN });
-      // Nobody edits it until it is published again.
+      // It stays read-only until it is published again.
       expect((await stored(db, SET))?.['publishing']).toBe(step === 'claimed' ? undefined : true);
       const before = (await published()).length;
       expect(await publishSet(db, set, ADMIN, LIVE)).toBe(ONCE.length - before);
@@ -193,7 +193,7 @@ describe('publishing a change set', () => {
       await db.doc('programs/p/pages/about').update({ HTML: 'Theirs' });
       await expect(publishSet(db, set, ADMIN, later)).rejects.toThrow('Decide first');
       expect(await stored(db, SET)).toMatchObject({ state: 'open', publishing: false });
-      // A third run goes on with it.
+      // A third run has resumed the set.
       if (step === 'begun') await db.doc(SET).update({ publishing: true });
       slow.release();
       expect(await first).toMatchObject({
@@ -219,7 +219,7 @@ describe('publishing a change set', () => {
 
   describe('when others write between two parts', () => {
     const LARGE = 'programs/p/pages/large';
-    // Both texts stand twice in their entries, so they are published one after the other.
+    // Each history entry holds both versions of a text, so the two are published in separate parts.
     const long = 'x'.repeat(140_000);
     const set = { programKey: 'p', setID: 'spring' };
 
@@ -303,7 +303,7 @@ describe('publishing a change set', () => {
         code: 'permission-denied',
         message: 'This set asks for review: an admin other than its last editor publishes it.',
       });
-      // Somebody may edit it just before the run closes it.
+      // Edited by somebody else just before the run closes it.
       const edited: JobDeps = {
         ...LIVE,
         afterStep: async (step) => {
@@ -387,7 +387,7 @@ describe('a program that is changed by sets only', () => {
       const arrange = { record: 'resourceLink', ids: { programKey: 'q' }, act: 'arrange' };
       const record = { place: 'pages/about', fields: [], parts: [], seen: { here: '', there: '' } };
       const refused = async (act: Promise<unknown>) => (await refusal(act)).message;
-      // Only a copy goes to its target.
+      // Only copies apply to the target program.
       for (const target of [{}, { target: { programKey: 'p' } }]) {
         const turned = { ...arrange, seen: ['a', 'b'], order: ['b', 'a'], ...target };
         expect(await refused(run('changeList', turned, caller(ADMIN)))).toMatch(ONLY);

@@ -318,7 +318,7 @@ describe('an erase that is killed', () => {
     const half = await all(db, 'jobs');
     expect(half).toHaveLength(1);
     const ended = half[0]?.['phase'] === 'done';
-    if (ended && path === 'programs/p1') return kills.held(); // nothing is left to request
+    if (ended && path === 'programs/p1') return kills.held(); // the program is gone, so there is nothing to request
     expect(await recursiveDelete(request, context, later)).toEqual({ status: 'SUCCESS', path });
     const left = (await records(db)).filter((one) => one === path || one.startsWith(`${path}/`));
     expect(left).toEqual([]);

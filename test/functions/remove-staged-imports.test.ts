@@ -38,7 +38,7 @@ it(
     ];
     expect((await allPaths(db)).sort()).toEqual(left);
     expect(await removeStagedImports(db, now)).toBe(0);
-    // By the clock of the server, which has gone on.
+    // By the server's clock, which is later.
     await removeLeftoversEveryFiveMinutes.run({ scheduleTime: now.toISOString() });
     expect((await allPaths(db)).sort()).toEqual(left.filter((path) => !path.includes('later')));
   },

@@ -83,7 +83,7 @@ describe("undoing one's own change", () => {
     expect(await all(db, 'programs/a/celebrations')).toEqual([other]);
     await undo(entryIDs[0] ?? '');
     expect(await all(db, 'programs/a/celebrations')).toMatchObject([stored.j, stored.k, other]);
-    // What was gone already has nothing to be undone.
+    // Deleting a record that is already gone leaves no entry.
     expect((await remove(['gone'])).entryIDs).toEqual([]);
   });
 

@@ -79,7 +79,7 @@ describe('withdrawing a published change set', () => {
     proves('TEAM-SET-13'),
     async () => {
       await publish(ADMIN);
-      // What another set published since is not its own.
+      // A later change by another set is not part of the withdrawal.
       const other = 'programs/p/changeSets/other';
       await store(db, {
         [other]: { name: 'Other', state: 'open', changes: 1, editedBy: STAFF },
@@ -150,7 +150,7 @@ describe('withdrawing a published change set', () => {
         ({ action }) => action === 'Withdraw change set',
       );
       expect(made.length).toBeGreaterThan(2);
-      // The set that it takes back may be gone by then.
+      // The withdrawn set may have been deleted by then.
       await db.doc(SET).delete();
       expect(await publish(OTHER, 'spring-withdrawal')).toEqual({ written: 6 });
       expect(await stored(db, 'programs/p/pages/about')).toMatchObject({ HTML: long('o') });
@@ -286,7 +286,7 @@ describe('withdrawing a published change set', () => {
         /^Take out first: pages\/about is refused by its form/,
       );
       await about.update({ fields: { HTML: 'Old text' } });
-      // GONE has neither text nor address.
+      // GONE has neither HTML nor URL.
       expect(await publish(OTHER, 'spring-withdrawal')).toEqual({ written: 6 });
     },
   );

@@ -52,7 +52,7 @@ describe('The text of a file', () => {
     expect(textOfFile(Uint8Array.from(png))).toBeNull();
     expect(textOfFile(Uint8Array.from(jpeg))).toBeNull();
     expect(textOfFile(new Uint8Array())).toEqual({ text: '', encoding: 'UTF-8' });
-    // Zero in less than half of every second byte.
+    // Fewer than half of the bytes at odd positions are zero.
     const some = Uint8Array.from({ length: 20 }, (_, at) =>
       [1, 5, 9, 13].includes(at) ? 0 : 0x41,
     );

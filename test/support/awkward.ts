@@ -1,6 +1,6 @@
 /**
  * Edge cases that regular samples hide; tests spell out the expected result for each.
- * Rows: no two columns sort them alike, ascending or descending; two are equal in `arm`; one has only its id;
+ * No two columns sort the rows alike, ascending or descending; two rows have equal `arm`; one has only its id;
  * one stored `id` equals another's document id; a number has thousands, a text has capitals and blanks.
  */
 export const AWKWARD_ROWS: readonly {

@@ -10,7 +10,7 @@ import type { Step, Trial } from './trial.ts';
 /** The first document found, the change, and the act it claims to be. */
 type Attempt = readonly [found: Query, data: Readonly<Record<string, unknown>>, action: string];
 
-/** Well-formed changes that no planner of the console makes: only the rules stand in their way. */
+/** Well-formed changes that no planner of the console makes, so only the rules can refuse them. */
 function attempts(start: number): readonly Attempt[] {
   const db = stageDb();
   const payments = db.collection('tempest/payments/completed');
@@ -24,11 +24,11 @@ function attempts(start: number): readonly Attempt[] {
   ];
 }
 
-/** A staff member's outdated tab sends what the console has stopped to plan. */
+/** Sends changes that the console no longer plans, like a staff member's outdated tab. */
 async function sendsWhatIsRefused({ ledger, span }: Trial): Promise<void> {
   await signInAs('Sam Staff');
   for (const [found, data, action] of attempts(span.start)) {
-    // A group of collections has the backups as well.
+    // A collection group query also returns backups.
     const { docs } = await found.get();
     const document = docs.find(({ ref }) => !ref.path.startsWith('backups/'));
     const what = `${Object.keys(data).join()} by "${action}"`;

@@ -1,4 +1,4 @@
-/** What is stored, by path: the one database of a file whose tests write. */
+/** The stored documents by path: one database per test file. */
 export const documents = new Map<string, Readonly<Record<string, unknown>>>();
 
 /** Stands for the time at which the server commits. */
@@ -6,7 +6,7 @@ export const SERVER_NOW = new Date('2026-11-27T12:00:00Z');
 
 let failing: boolean | string = false;
 
-/** From now on every read and commit fails, those of one path, or none any more. */
+/** Makes every read and commit fail, or those of one path; false ends that. */
 export function failFirestore(fails: boolean | string = true): void {
   failing = fails;
 }
@@ -48,9 +48,9 @@ const listNow = ({ path, where = [] }: Ref) =>
   });
 
 /**
- * Stands for the database at the other end of the SDK, for what is read once and committed:
+ * An in-memory database behind the SDK for one-time reads and commits:
  * `vi.mock('firebase/firestore', async (original) => ({ ...(await original()), ...inMemory }))`, in a
- * file of its own process. Listeners hear nothing: those are `answering`.
+ * file of its own process. Listeners are not served; use `answering` for them.
  */
 export const inMemory = {
   doc: (_: unknown, path: string): Ref => ({ path }),
@@ -85,7 +85,7 @@ export const inMemory = {
   },
 };
 
-/** Who is signed in, as the provider spells the address. */
+/** Replaces the signed-in account; the e-mail as spelled by the provider. */
 export const signedInAs = (email: string) => ({
   initializeAuth: () => ({ currentUser: { email } }),
   connectAuthEmulator: () => undefined,

@@ -2,13 +2,13 @@ import { screen, within } from '@testing-library/react';
 
 const textsOf = (cells: readonly Element[]) => cells.map(({ textContent }) => textContent.trim());
 
-/** A table with its header: each row as its texts by column. */
+/** A table's rows, each as its texts by column. */
 export function rowsByColumn(name: string): readonly Record<string, string>[] {
   const table = within(screen.getByRole('table', { name }));
   const headers = textsOf(table.getAllByRole('columnheader'));
   return [...screen.getByRole('table', { name }).querySelectorAll('tbody tr[data-row]')].map(
     (row) => {
-      // The button that opens a row has a cell, and no header.
+      // The cell with the button that opens a row has no header.
       const texts = textsOf([...row.children]).slice(-headers.length);
       return Object.fromEntries(
         headers.map((header, at): [string, string] => [header, texts[at] ?? '']),

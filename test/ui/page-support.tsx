@@ -41,9 +41,9 @@ export interface PageOptions {
   readonly as?: StaffMember;
   readonly path?: string;
   readonly address?: string | { readonly pathname: string; readonly state: unknown };
-  /** Another path, which shows nothing: where the page leads. */
+  /** An empty route that the page navigates to. */
   readonly elsewhere?: string;
-  /** A route around the page with an outlet; by default the frame of a user. */
+  /** The parent route with an outlet; by default a user's frame. */
   readonly around?: ReactNode;
 }
 

@@ -5,11 +5,11 @@ import { documents, inMemory } from '#test/ui/firestore-in-memory.ts';
 
 const refusing = vi.hoisted(() => ({ times: 0, commits: 0 }));
 
-/** The rules refuse the commit that takes a planner's writes, so many times. */
+/** A transaction whose first `refusing.times` commits of writes are refused by the rules. */
 async function refused(db: unknown, act: (transaction: object) => Promise<unknown>) {
   return await inMemory.runTransaction(db, async (transaction) => {
     const answer = await act(transaction);
-    if (Array.isArray(answer)) return answer as unknown; // reads alone
+    if (Array.isArray(answer)) return answer as unknown; // a read-only transaction
     refusing.commits += 1;
     if (refusing.commits > refusing.times) return answer;
     throw Object.assign(new Error('Denied'), { code: 'permission-denied' });
@@ -34,7 +34,7 @@ const add = () =>
   addMember({ role: 'callers', email: 'new@example.com', reason: 'Joins', members: 4 });
 const count = () => documents.get('roles/callers')?.['membersCount'];
 
-// A member added and another removed meanwhile leave the count as it was read.
+// A concurrent addition and removal leave the count as it was read, so a retry can succeed.
 it('a refused save that should succeed is retried once', proves('R6'), async () => {
   Object.assign(refusing, { times: 1, commits: 0 });
   expect(await add()).toBe(true);

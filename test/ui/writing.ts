@@ -5,7 +5,7 @@ import { AppError } from '#domain/shared/app-error.ts';
 import type { RawDocument } from '#domain/shared/read-document.ts';
 import type { WritePlan } from '#domain/shared/write-plan.ts';
 
-/** A plan that would have been committed: its action, its reason if it has one, and its writes. */
+/** A plan that would have been committed: its action, its reason if any, and its writes. */
 export type Written = readonly (string | readonly unknown[])[];
 
 const told = ({ action, reason, writes }: WritePlan): Written => [
@@ -15,8 +15,8 @@ const told = ({ action, reason, writes }: WritePlan): Written => [
 ];
 
 /**
- * Takes what the console writes until the test has ended, in the name of that person: planners read the
- * documents that the test stores here.
+ * Captures the console's commits, in the name of that person, until the test ends. Planners read the
+ * documents that the test stores in `stored`.
  */
 export function writing({ email }: { readonly email: string }) {
   const stored: Record<string, RawDocument> = {};
@@ -53,7 +53,7 @@ export function writing({ email }: { readonly email: string }) {
   return {
     stored,
     written,
-    /** Acts wait from now on. @returns lets them go on */
+    /** Blocks commits from now on. @returns releases them */
     hold: () => {
       let goOn: () => void = () => undefined;
       held = new Promise((resolve) => {
@@ -61,7 +61,7 @@ export function writing({ email }: { readonly email: string }) {
       });
       return () => goOn();
     },
-    /** The next act, or the next one of that name, is refused with these words. */
+    /** Refuses the next act, or the next one of that name, with this message. */
     refuse: (words: string, act?: string) =>
       void refusals.push({ words, ...(act !== undefined && { act }) }),
   };

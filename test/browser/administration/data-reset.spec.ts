@@ -241,7 +241,7 @@ test(
     ]);
     await expectAccessible(page);
     await dialog.getByRole('textbox', { name: 'Reason' }).fill('Erased the wrong user');
-    // One more is missing by now: the result reports what was done, not the estimate.
+    // Another document goes missing: the result reports the actual count, not the estimate.
     await stageDb().recursiveDelete(stageDb().collection(`users/${UID}/devices`));
     await dialog.getByRole('button', { name: 'Restore' }).click();
     await expect(results).toContainText(
@@ -376,7 +376,7 @@ test(
     await expect(
       page.getByText(`The account document of the user ${UID} no longer exists.`, { exact: false }),
     ).toBeVisible();
-    // There is no other way to reach her.
+    // A deleted account can only be found by uid.
     await visit(page, '/dataReset');
     await page.getByRole('searchbox', { name: 'Email or subject ID' }).fill(UID);
     await page.getByRole('button', { name: `Look for backups of the UID ${UID}` }).click();

@@ -158,7 +158,7 @@ test.describe('the history of a record', () => {
 
     await test.step('done', async () => {
       const cells = dialog.getByRole('table').locator('tbody tr').locator('th, td');
-      // The page may learn of the site shortly after the click; the dialog keeps what it was opened with.
+      // The new site may arrive just after the click, and the dialog keeps the values it opened with.
       await expect(async () => {
         if (await dialog.isVisible()) await dialog.getByRole('button', { name: 'Cancel' }).click();
         await restoreFirst();

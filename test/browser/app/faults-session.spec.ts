@@ -49,7 +49,7 @@ test(
     await expect(idle.getByRole('cell', { name: 'info-viewer', exact: true })).toBeVisible();
     const name = page.getByRole('textbox', { name: 'Full name' });
     await name.fill('Frida');
-    // Both clocks count from this key press; the warning is shown from minute 14 to 15.
+    // Both timers restart at this key press; the warning is shown from minute 14 to 15.
     await name.press('End');
     await context.clock.fastForward('14:10');
     await expect(idle.getByRole('alertdialog', { name: 'Still there?' })).toBeVisible();

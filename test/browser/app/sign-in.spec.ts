@@ -38,7 +38,7 @@ function askedOf(page: Page) {
   };
 }
 
-/** Screens with a list or record of theirs. */
+/** Screens, each with a list or record that it reads and its heading. */
 const ASKED_AHEAD = [
   ['/today', 'requested', 'Today'],
   ['/surveysaurus', 'landingPages', 'Overview'],
@@ -54,7 +54,7 @@ async function answersOf(page: Page) {
   let answered = Promise.resolve();
   await page.route(/Listen\/channel.*TYPE=xmlhttp/, async (route) => {
     await answered;
-    await route.continue().catch(() => undefined); // of the page before
+    await route.continue().catch(() => undefined); // the previous page's request
   });
   return {
     hold: () => {

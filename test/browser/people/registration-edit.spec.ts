@@ -169,7 +169,7 @@ test.describe('the form "Edit Registration"', () => {
       await putRegistration('same@example.com', { subjectID: 'same-1' });
       await signIn(page, 'Sam Staff', '/register/edit/same%40example.com');
       await page.getByLabel('Support-desk ID').fill('ZD-MINE');
-      // Between the click and the save's read.
+      // A remote change between the click and the save's read.
       const letGo = await holdRequests(page, /documents:batchGet/);
       const held = page.waitForRequest(/documents:batchGet/);
       await saveAgain(page);

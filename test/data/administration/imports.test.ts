@@ -15,7 +15,7 @@ afterAll(async () => {
 });
 
 it('the latest twenty imports are listed live, newest first', proves('TEAM-IMP-03'), async () => {
-  // The ids are in another order than the times.
+  // Ids and times sort differently.
   const at = (minute: number) =>
     [
       `imports/i${(minute * 7) % 30}`,

@@ -73,7 +73,7 @@ it(
       { timeout: 10_000 },
     );
     expect(Math.abs(clockError(rows()))).toBeLessThan(60_000);
-    // Tabs of the day, long closed, are more than a page reads.
+    // More closed tabs of the same day than the page's query reads.
     const closed = Array.from({ length: 50 }, (_, nth) => tab(`a${nth}`, '/users/busy', '/x'));
     const early = new Date(Date.now() - 3_600_000);
     await put(...closed.map(([path, data]) => [path, { ...data, seen: early }] as const));
@@ -100,7 +100,7 @@ it(
     await disableNetwork(firestore());
     onTestFinished(() => enableNetwork(firestore()));
     expect(await announce(sam, ON_CALLS)).toBeTypeOf('boolean');
-    // A queued write would wait for the network, and then name a page that was left long ago.
+    // A queued write would be sent after reconnecting and name a page that was left long ago.
     const sent = waitForPendingWrites(firestore()).then(() => 'nothing queued');
     expect(await Promise.race([sent, sleep(2_000, 'queued')])).toBe('nothing queued');
   },

@@ -119,7 +119,7 @@ describe('Work in a change set', () => {
       ]);
 
       await assertLiveUntouched();
-      // Publishing tells of what it makes live.
+      // Content update events are logged on publishing, not before.
       const events = await stageDb().collection('systemevents').get();
       expect(events.docs.filter((one) => one.get('type') === 'content-update')).toEqual([]);
       expect(await stored(`programs/p/chapters/${made}`)).toBeNull();
@@ -186,7 +186,7 @@ describe('Work in a change set', () => {
       expect(await changes()).toMatchObject({
         '~1celebrations~1k': { kind: 'change', fields: { name: 'Feast' }, seen: { name: 'Party' } },
       });
-      // What is no content of the program is saved as ever.
+      // Records that are not content of the program are saved directly.
       const other = await changeSets.create(IN, { name: 'Other', review: false });
       expect(await stored(`programs/p/changeSets/${other}`)).toMatchObject({ name: 'Other' });
       expect(await stored(PATH)).toMatchObject({ changes: 3 });

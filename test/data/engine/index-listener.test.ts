@@ -76,7 +76,7 @@ describe('The index of a long list', () => {
     await expectShown(now, ['ann', 'bea', 'bob', 'cleo']);
     await writeShard('00', [], true);
     await expectShown(now, ['bea', 'bob', 'cleo']);
-    // The three shards, the last one again by the listener, and two writes.
+    // Three shards, the last of them again through the listener, and two writes.
     expect(readsSoFar() - before).toBe(6);
   });
 

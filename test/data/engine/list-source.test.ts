@@ -50,7 +50,7 @@ describe('a generic list', () => {
       const whole = await first();
       expect(whole.rows.map(({ docID }) => docID)).toEqual(['a', 'b', 'c', 'd']);
       expect(whole.cut).toBe(false);
-      // A list with another limit than the default says which.
+      // A list reports its limit only when it is not the default.
       expect(whole).not.toHaveProperty('max');
       const cut = await first(3);
       expect(cut.rows.map(({ docID }) => docID)).toEqual(['a', 'b', 'c']);

@@ -13,7 +13,7 @@ const at = (day: number) => new Date(Date.UTC(2026, 2, day, 12));
 beforeAll(async () => {
   await reseed({ demo: false });
   await signInAs('Sam Staff');
-  // By id, number and expiry they stand in other orders.
+  // Sorting by id, number or expiry gives other orders.
   await put(
     ['accessCodes/A', { accessCode: 'A', createdAt: at(2), patientIdNum: 3, expires: 30 }],
     ['accessCodes/B', { accessCode: 'B', createdAt: at(4), patientIdNum: 1, expires: 90 }],

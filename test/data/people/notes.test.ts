@@ -102,7 +102,7 @@ it(
       'n21',
       'n19',
     ]);
-    // One that is not confirmed has no time yet.
+    // An unconfirmed note has no time yet.
     expect(await idsOf(notesSource('many', null, 40))).toEqual([
       'on-its-way',
       ...Array.from({ length: 25 }, (_, i) => `n${String(24 - i).padStart(2, '0')}`),
@@ -112,7 +112,7 @@ it(
     ]);
     expect(await idsOf(notesSource('man', null))).toEqual([]);
     const keys = [null, 'subjects/s1', 'subjects/s2'].map((about) => notesSource('m', about).key);
-    expect(new Set(keys).size).toBe(3); // none shares the listener of another
+    expect(new Set(keys).size).toBe(3); // no two of them share a listener
   },
 );
 

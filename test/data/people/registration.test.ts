@@ -89,7 +89,7 @@ describe('The registration form', () => {
       ...['CORE-D-39', 'CORE-IDS-03', 'CORE-USERS-28'],
     ),
     async () => {
-      // Other accounts, of the same role.
+      // Unrelated accounts with the same role.
       const others = {
         'users/u0': { email: 'ann@example.com', role: 'patient' },
         'users/u2': { email: 'zoe@example.com', role: 'patient' },

@@ -103,7 +103,7 @@ describe('An inspection pack', () => {
     const { answered, ...told } = answer;
     expect(rows[1]).toMatchObject({ ...asked, ...told, answered: answered.toISOString() });
     expect(files.get('index.html')).toContain('Notes and questions (2)');
-    // Of a period are those that were written in it, whenever they were answered or changed.
+    // A period includes the notes written in it, whenever they were answered or changed.
     const { study: of } = (await stored(`users/${uid}`)) as { study: string };
     const day = '2026-03-01';
     const pack = await packOf({ kind: 'study', of, from: day, to: day });

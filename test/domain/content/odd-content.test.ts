@@ -68,19 +68,19 @@ const TEXT_FIELDS = FIELDS.filter(([, form, field]) => typeOf(form, field) === '
 
 const WITHOUT_TEXT = ['boolean', 'number', 'date', 'object'];
 
-/** Fields of another shape, which are not tried here. */
+/** Fields of other types, which are not tested here. */
 const OTHERS = [
   'journalTemplate: phases',
   'playlist: confirmationLessons', // ids
   'playlistSession: unlockedActivities', // ids
-  'playlistSession: tasks', // each has a form of its own, tried above
+  'playlistSession: tasks', // tested above as forms of their own
   ...['response', 'order'].map((field) => `surveyForm.questions: ${field}`),
   ...['min', 'max'].map((field) => `surveyForm.questions.validation: ${field}`),
   ...['min', 'max', 'step'].map((field) => `surveyForm.questions.sliderOptions: ${field}`),
   'blacklistScreen: blacklistBody', // its lines
 ];
 
-/** A part without these shows an error about the whole. */
+/** Fields without which the form reports an error about the whole object. */
 const besides = (name: string) => (name.startsWith('celebration.') ? { text: 'x', svg: 'x' } : {});
 
 /**

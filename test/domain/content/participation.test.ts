@@ -40,7 +40,7 @@ describe('the progress of a participant in a lesson', () => {
     ['never', { ...nobody, tasks: [task({ chapter: '2', lesson: '2', status: 'completed' })] }],
     ['ahead', { ...nobody, tasks: [task({ id: 'l2', status: 'started' })] }],
     ['ahead', { ...nobody, progress: [progress('way_1')] }],
-    // One of several is left.
+    // One of several tasks is still open.
     ['ahead', { ...nobody, tasks: [task({ id: 'l2', status: 'completed' }), task({ id: 'l2' })] }],
     ['never', { ...nobody, progress: [progress('way_2')] }],
     ['never', { ...nobody, progress: [progress('way_1', { playlistCompleted: new Date(0) })] }],

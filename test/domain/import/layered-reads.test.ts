@@ -35,7 +35,7 @@ describe('Reads layered over planned writes', () => {
     ]);
     expect(await found('north')).toEqual(['a', 'b', 'd']);
     expect(await found('south')).toEqual([]);
-    // The value has been searched for, and rows go on.
+    // Later rows also affect values that were already searched for.
     add([write('update', 'd', { site: 'south' }), write('create', 'e', { site: 'north' })]);
     expect(await found('north')).toEqual(['a', 'b', 'e']);
     expect(await found('south')).toEqual(['d']);

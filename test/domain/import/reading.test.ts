@@ -354,7 +354,7 @@ describe('Parsed rows', () => {
     const many = Array.from({ length: 2500 }, (_, at) => row(at + 2));
     expect(sizes(many.slice(0, 1000))).toEqual([1000]);
     expect(sizes(many)).toEqual([1000, 1000, 500]);
-    // A letter of three bytes; a row that is too large goes alone.
+    // A three-byte letter; an oversized row is sent alone.
     const wide = (letters: number) => row(2, '정'.repeat(letters));
     expect(sizes([row(2), wide(14_000), wide(14_000), row(3), wide(30_000), row(4)])).toEqual([
       2, 2, 1, 1,

@@ -29,7 +29,7 @@ describe('What an import changed', () => {
         entry('e1', IMPORT, {
           [`${LINKS}/new`]: { before: null, after: { text: 'A', order: 1 } },
           [`${LINKS}/twice`]: { before: { text: 'Old' }, after: { text: 'B' } },
-          // Renumbered: the list closes up by itself.
+          // Only renumbered: the list closes up on its own.
           [`${LINKS}/moved`]: {
             before: { text: 'C', order: 1, lastChange: 'x' },
             after: { text: 'C', order: 2, lastChange: 'e1', updated: 1, updatedBy: 'a' },
@@ -57,7 +57,7 @@ describe('What an import changed', () => {
         }),
         entry('e4', 'Undo import of resource links', {
           [`${LINKS}/undone`]: { before: { text: 'F' }, after: null },
-          // Renumbered by an undo that ended half-way.
+          // Renumbered by an interrupted undo.
           [`${LINKS}/moved-and-named`]: {
             before: { text: 'Dee', order: 3 },
             after: { text: 'Dee', order: 2 },

@@ -185,7 +185,7 @@ describe('The check of the reports', () => {
     const [row] = tables.find(({ table }) => table.key === 'app_progress004B')?.rows ?? [];
     expect(of(String(row?.raw['subjectID']), 'stanza1')).toEqual(['sessions']);
     expect(counted.has('')).toBe(false);
-    // A subject who lacks a row of one table needs its records all the same.
+    // A subject missing from one table still needs that table's records.
     const [own = []] = STUDIES.map(tablesOf);
     const parts = (tables: typeof own, subjectID: string) =>
       recordsNeeded(tables, new Map())

@@ -31,7 +31,7 @@ const participants = [
         reason: 'Ann Oldname married',
         paths: ['registrations/ann.lee@example.com', 'registrations/ann.old@example.com'],
         changes: {
-          // Of somebody else, which no pack shows.
+          // Another person's record, which no pack shows.
           'registrations/ann.old@example.com': { before: { lastName: 'Oldname' }, after: null },
           'registrations/ann.second@example.com': { before: { site: '5' }, after: { site: '6' } },
           'registrations/ann.lee@example.com': {
@@ -61,7 +61,7 @@ describe('A pack made with names hidden', () => {
     'has no name, address or number in any file, and is labeled as de-identified',
     proves('TEAM-HIDE-02'),
     async () => {
-      // First, before anything else has decoded the names.
+      // Built first, before any other code has decoded the names.
       const files = await filesWithoutNames();
       const named = (await made(input)).files.map(([, text]) => text).join('\n');
       const names = ['Oldname', 'ann.lee@', 'LEE', '555 010 0123', 'ann.lost@'];

@@ -73,7 +73,7 @@ it.each([
       expect(plainText(schema as unknown as AnyObjectSchema, field, 'zq\u200b\u00a02'), field).toBe(
         'zq 2',
       );
-      // A stored name stays, or saving another field would change it.
+      // A stored name is kept; otherwise saving another field would change it.
       expect(schema.cast({ [field]: 'zq\u200b2' }, { assert: false })).toMatchObject({
         [field]: 'zq\u200b2',
       });

@@ -18,7 +18,7 @@ const { stranger, otherRole, adminAlone, staff, capitals, infoViewer, admin, sup
 const project = await openProject('presence');
 
 const HOUR = 3_600_000;
-/** Times near the limit are taken when a test runs, which may be long after the file was loaded. */
+/** Times near the limit are computed when the test runs, which may be long after the file was loaded. */
 const fieldsOf = (given: object | (() => object)): object =>
   typeof given === 'function' ? (given as () => object)() : given;
 const inHours = (hours: number) => Timestamp.fromMillis(Date.now() + hours * HOUR);

@@ -16,9 +16,9 @@ const at = (id: string) => `${SET}/changes/${id}`;
 const tried = async (person: Person, action: string, ...writes: PlannedWrite[]) =>
   outcome(send(project, person, await draft(project, person, writes, { action })));
 
-/** An honest commit of an admin with other values in one of its writes, which its entry tells as well. */
+/** An admin's honest commit with forged values in one of its writes, repeated in its history entry. */
 async function forged(action: string, lie: object, own: PlannedWrite, ...besides: PlannedWrite[]) {
-  // An entry names a set before its changes.
+  // An entry lists a set before its changes.
   const inOrder = [...besides, own].sort((a, b) => a.path.length - b.path.length);
   const sent = await draft(project, admin, inOrder, { action });
   const changes = sent.entry?.['changes'] as Record<string, { after: object }>;
@@ -95,7 +95,7 @@ describe('A change of a set', () => {
       create(at(id), { kind, fields, seen: {} }),
     );
 
-  // Each tool lays the whole list over what is live.
+  // Each tool reads the whole list, to lay it over the live content.
   it(
     'is read with its set by all staff, who then see it in each tool',
     proves('TEAM-SET-01', 'TEAM-SET-03', 'TEAM-SET-07', 'TEAM-SET-15', 'TEAM-SET-17'),
@@ -189,7 +189,7 @@ describe('A change of a set', () => {
 
   const PAGE = at('~1pages~1a');
 
-  // Deciding a conflict, and taking a field out, changes one again.
+  // Deciding a conflict or taking out a field updates an existing change.
   const AGAIN = proves('TEAM-SET-05', 'TEAM-SET-08', 'TEAM-SET-14');
 
   it('has the time and the name of whoever sends it', AGAIN, async () => {
@@ -293,7 +293,7 @@ describe('A change of a set', () => {
         expect(await out(admin, '~1pages~1a'), JSON.stringify(closed)).toBe('refused');
       }
       await seed();
-      // What nobody can read is in everybody's way.
+      // An unreadable change blocks everybody, so an admin may remove it.
       await project.seed({ [PAGE]: { kind: 'rename' } });
       expect(await out(staff, '~1pages~1a')).toBe('refused');
       expect(await out(admin, '~1pages~1a')).toBe('allowed');
@@ -319,7 +319,7 @@ describe('A set that asks for review', () => {
 
   it.each([
     ['is scheduled', reviewed, soonBy],
-    // Its schedule was taken back, so that only the state is left to change.
+    // Its schedule was taken back: only the state still has to change.
     ['is scheduled again', { ...reviewed, ...soonBy(admin), state: 'open' }, soonBy],
     ['is asked for no more', reviewed, () => ({ review: false })],
   ])('%s by another admin than its last editor', proves('TEAM-SET-11'), async (_, set, by) => {
@@ -376,7 +376,7 @@ describe('A set that asks for review', () => {
       await project.seed({ [SET]: { ...stored, publishing: false } });
       expect(await edit(admin, { ...soon, zone: 'x'.repeat(100) })).toBe('allowed');
       expect(await edit(superuser, { scheduledBy: staff.email })).toBe('refused');
-      // Another day is another promise, in the name of whoever makes it.
+      // A new date must be in the name of the person who sets it.
       const later = { publishAt: new Date('2999-02-02') };
       expect(await edit(superuser, later)).toBe('refused');
       expect(await edit(superuser, { ...later, scheduledBy: superuser.email })).toBe('allowed');
@@ -396,7 +396,7 @@ describe('A set that asks for review', () => {
     expect(await edit(admin, { ...closed, review: 1 })).toBe('refused');
     expect(await edit(admin, { ...closed, review: true })).toBe('allowed');
     expect(await edit(admin, { state: 'open' })).toBe('allowed');
-    // A set closed before review was binding is still named and opened.
+    // A set that was closed before reviews became mandatory can still be renamed and reopened.
     await project.seed({ [SET]: { ...stored, ...closed } });
     expect(await edit(admin, { name: 'Autumn' })).toBe('allowed');
     expect(await edit(admin, { state: 'open' })).toBe('allowed');
@@ -436,7 +436,7 @@ it(
       { withdraws: 's0' },
       { withdrawn: SERVER_TIME },
       { withdrawnBy: admin.email },
-      // What nobody edited in a withdrawal is older than its set.
+      // A withdrawal's unedited changes are older than the set itself.
       { created: new Date('2999-01-01') },
     ];
     const NEW = 'programs/p1/changeSets/forged';

@@ -44,12 +44,12 @@ describe('A program that is changed by sets only', () => {
       'refused',
       'refused',
     ]);
-    // Nothing else goes live with the switch.
+    // The switch can only be changed on its own.
     const both = update('programs/p1', { setsOnly: false, name: 'Fourth' });
     expect(await tried(admin, 'Edit program', both)).toBe('refused');
     const free = update('programs/p1', { setsOnly: false });
     expect(await tried(staff, 'Edit program', free)).toBe('refused');
-    // Also by another admin than the one who set it.
+    // Any other admin may switch it off.
     expect(await tried(superuser, 'Edit program', free)).toBe('allowed');
     expect(await save()).toBe('allowed');
     await project.seed({ 'programs/p1': { id: 'p1', name: 'P', setsOnly: 'yes' } });

@@ -187,7 +187,7 @@ describe('A question', () => {
       const answer = update(path, { ...ANSWER, answeredBy: infoViewer.email });
       const close = update(path, { state: 'closed', open: false });
       expect(await tried('Close question', close)).toBe('refused');
-      expect(await tried('Answer question', answer)).toBe('refused'); // in another name
+      expect(await tried('Answer question', answer)).toBe('refused'); // in somebody else's name
       expect(await tried('Answer question', answer, { as: infoViewer })).toBe('allowed');
       expect(await tried('Answer question', answer, { as: infoViewer })).toBe('refused');
       for (const fields of [

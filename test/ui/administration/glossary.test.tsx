@@ -6,7 +6,7 @@ import { proves } from '#test/support/proves.ts';
 import { openPage } from '#test/ui/page-support.tsx';
 
 const shown = () => screen.queryAllByRole('term').map(({ textContent }) => textContent);
-/** Each term beside its meaning. */
+/** The shown terms with their meanings. */
 const meant = () => {
   const meanings = screen.getAllByRole('definition');
   return shown().map((term, at) => [term, meanings[at]?.textContent] as const);
@@ -24,7 +24,7 @@ it('lists every term alphabetically, ignoring case', proves('TEAM-HELP-01'), () 
   ]);
   expect(meant()).toHaveLength(shown().length);
   expect(Object.fromEntries(meant())).toMatchObject({
-    // With and without what the help leaves to this page.
+    // With and without the sentences that the help dialog leaves out.
     'early termination':
       'The end of the participation of a user before the end of the study. A follow-up call may come before it.',
     cohort: 'A group of participants who take part in a study together.',
@@ -43,7 +43,7 @@ it(
     await userEvent.tab();
     expect(router.state.location.search).toBe('?q=FIBROMYALGIA+impact');
     expect(screen.getByText('1 term')).toBeVisible();
-    // By what the glossary says beside the meaning, too.
+    // Also finds words of the glossary's additional sentences.
     const search = screen.getByLabelText('Search terms and meanings');
     await userEvent.clear(search);
     await userEvent.type(search, 'superuser');

@@ -148,7 +148,7 @@ describe('A file', () => {
       screen.getByLabelText('Dates such as 03/05/2026 have the'),
       'Day first',
     );
-    // Verdicts are those of one order.
+    // Changing the date order discards the verdicts.
     expect(screen.queryByText('There is nothing to import.')).toBeNull();
     await tried();
     const read = (filedDate: string) => [
@@ -212,7 +212,7 @@ describe('A file', () => {
     await userEvent.selectOptions(await screen.findByLabelText('Import Contact as'), 'Site email');
     await userEvent.click(screen.getByRole('button', { name: 'Start dry run' }));
     await screen.findByText(/^1 would be created/);
-    // A file that was mended meanwhile can be chosen under its old name.
+    // The input is cleared, so that a corrected file of the same name can be chosen.
     expect(screen.getByLabelText<HTMLInputElement>('CSV file').files).toHaveLength(0);
     await upload('Site ID,Name,Contact\ns,South,y\nt,Third,\n', 'other.csv');
     expect(await screen.findByText(/2 rows, 3 columns/)).toHaveTextContent(/^other\.csv/);
@@ -245,7 +245,7 @@ describe('A file', () => {
   });
 });
 
-/** What the server says of the rows by their lines. */
+/** The server's verdicts by line. */
 const VERDICTS: Readonly<Record<number, readonly [outcome: string, why: string]>> = {
   2: ['unchanged', ''],
   3: ['created', ''],

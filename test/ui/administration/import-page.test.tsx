@@ -83,7 +83,7 @@ it(
     await userEvent.selectOptions(screen.getByLabelText('What to import'), 'resourceLinks');
     expect(screen.queryByLabelText('CSV file')).toBeNull();
     await screen.findByLabelText('Program');
-    // It listens only after it is shown.
+    // It attaches its listener only once it is shown.
     await waitFor(() => expect(programs.attached()).toBe(1));
     programs.fail('permission-denied');
     expect(screen.getByRole('alert')).toHaveTextContent('Out of paper');
@@ -106,7 +106,7 @@ it(
     // Another program starts over.
     await userEvent.selectOptions(screen.getByLabelText('Program'), 'Sleep');
     await waitFor(() => expect(screen.queryByText(/^1 would be created/)).toBeNull());
-    // Records of no program are judged for none.
+    // Records outside programs are validated without one.
     await userEvent.selectOptions(screen.getByLabelText('What to import'), 'sites');
     await waitFor(() => expect(screen.queryByLabelText('Program')).toBeNull());
     expect(address()).toBe('?kind=sites');

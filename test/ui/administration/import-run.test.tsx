@@ -20,7 +20,7 @@ const created = (request: unknown) => ({
   verdicts: (request as Sent).rows?.map(({ line }) => ({ line, outcome: 'created', why: '' })),
 });
 
-/** Answers of the functions that the test sends one by one. */
+/** Function responses that the test releases one by one. */
 function holding(hold: (name: string) => boolean) {
   const held: (() => void)[] = [];
   const asked = functionsAnswering(async (name, request) => {
@@ -147,7 +147,7 @@ describe('Pasted rows', () => {
       'Site name',
       'Site email',
     ]);
-    // A field is taken from one column.
+    // Each field is taken from one column only.
     await userEvent.selectOptions(choice, 'Site name');
     expect(screen.getByLabelText('Import Name as')).toHaveValue('');
   });

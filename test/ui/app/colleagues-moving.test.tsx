@@ -16,7 +16,7 @@ import { answering, rowsOfAll } from '#test/ui/answering.ts';
 import { openPage, sam } from '#test/ui/page-support.tsx';
 import { proves } from '#test/support/proves.ts';
 
-/** What the tab says, which no server hears here. */
+/** The tab's presence writes, which reach no server here. */
 const said = vi.spyOn(presence, 'announce');
 beforeEach(() => void said.mockReset().mockResolvedValue(true));
 afterAll(() => said.mockRestore());
@@ -42,7 +42,7 @@ interface FormProps {
   readonly onSubmit?: () => Promise<void>;
 }
 
-/** A form whose record is changed elsewhere at the press of a button. */
+/** A form with a button that simulates a remote change of its record. */
 function Form({ onSubmit = () => Promise.resolve() }: FormProps) {
   const [latest, setLatest] = useState({ site: 'Basel', arm: 'A' });
   return (
@@ -68,7 +68,7 @@ function Form({ onSubmit = () => Promise.resolve() }: FormProps) {
 
 let people = 0;
 
-/** Opens a page as somebody who has not said anything yet, since a tab speaks once a minute. */
+/** Opens a page as a new person each time, because a tab writes its presence only once a minute. */
 function open(address: string) {
   people += 1;
   const as = { ...sam, email: `lou${people}@example.com`, name: `Lou ${people}` };

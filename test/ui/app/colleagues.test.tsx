@@ -26,7 +26,7 @@ import { answering, rowsOfAll } from '#test/ui/answering.ts';
 import { openPage, sam } from '#test/ui/page-support.tsx';
 import { proves } from '#test/support/proves.ts';
 
-/** What the tab says, which no server hears here. */
+/** The tab's presence writes, which reach no server here. */
 const said = vi.spyOn(presence, 'announce');
 beforeEach(() => void said.mockReset().mockResolvedValue(true));
 afterAll(() => said.mockRestore());
@@ -73,7 +73,7 @@ function open({ company = new Company(), as = sam } = {}) {
   return { tabs, company };
 }
 
-/** Somebody who has not said anything yet, since a tab speaks once a minute. */
+/** A new person each time, because a tab writes its presence only once a minute. */
 let people = 0;
 const newcomer = (): StaffMember => ({
   ...sam,
@@ -490,7 +490,7 @@ it(
     vi.useFakeTimers();
     const { tabs } = open();
     await pass(3_000);
-    // The own heartbeat ages as well, and must not hold the clock.
+    // The tab's own heartbeat ages too, and must not stop the clock.
     const own = { ...tab('Sam'), docID: tabID };
     tabs.next(rowsOfAll(tab('Ada', { fields: ['arm'] }), own));
     await pass(70_000);

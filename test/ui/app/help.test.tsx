@@ -16,7 +16,7 @@ async function openHelp(address: string) {
   return { router, dialog: await screen.findByRole('dialog', { name: 'About this page' }) };
 }
 
-/** What the dialog says from its beginning to its end: each word beside its meaning. */
+/** The dialog's complete text: each word beside its meaning. */
 function partsOf(dialog: HTMLElement) {
   const meanings = within(dialog).getAllByRole('definition');
   const words = within(dialog)

@@ -141,7 +141,7 @@ describe('Hidden names', () => {
     rerender(around('Bea Fox again'));
     await act(async () => Promise.resolve());
     expect(screen.getByRole('heading').textContent).toBe('[hidden] again');
-    // Text that stays as it was, too.
+    // Text that did not change is masked too.
     expect(screen.getByRole('emphasis').outerHTML).toBe('<em title="[hidden]">[hidden]</em>');
     await show();
     expect(screen.getByRole('heading').textContent).toBe('Bea Fox again');
@@ -353,7 +353,7 @@ describe('While names are hidden', () => {
       </>,
       { path: '*', address: '/users?q=Lee' },
     );
-    // On the screen the address of the reader would stand on every page.
+    // Print only: on screen, every page would show the reader's e-mail.
     expect(screen.queryByText(/Printed at/)).toBeNull();
     fireEvent(window, new Event('beforeprint'));
     expect(screen.getByText(/Printed at/).textContent).toMatch(

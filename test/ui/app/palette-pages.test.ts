@@ -147,7 +147,7 @@ it('a text that is a synonym of some pages names those whose title begins with i
     ['Study 004, cohort 1', 'synonym'],
     ['Study 004, cohort 2', 'synonym'],
   ]);
-  // Where no page is meant, people stay before pages.
+  // When the words name no page, people come before pages.
   expect(pagesFor('repo').map(({ named }) => named)).not.toContain('name');
 });
 

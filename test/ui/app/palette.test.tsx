@@ -15,7 +15,7 @@ function open(...keys: string[]) {
   return choosing({ keys });
 }
 
-/** Renders the choice among complete results, or while still searching. */
+/** Renders `useChoice` with complete results, or while still searching. */
 function choosing({ keys, searching = false }: { keys: string[]; searching?: boolean }) {
   const initialProps = { results: keyed(...keys), search: 'an', searching };
   const hook = renderHook(
@@ -143,7 +143,7 @@ describe('the palette', () => {
           '/subjects/S-1 S-1',
           '/users/u9 S-9',
           '/register/edit/b%40x.example b@x.example',
-          // The same records inside and outside a change set.
+          // The same record inside and outside a change set.
           '/programs/sleep?set=s1 Sleep well',
           '/programs/sleep/changes/s1?set=s1 Softer words',
           '/programs/sleep/changes/s1 Softer words',
@@ -188,7 +188,7 @@ describe('the palette', () => {
     await userEvent.click(screen.getByText('Sleepers at site B'));
     expect(address() + query()).toBe('/users?tab=x&q=R%26D+%25+b');
     const { page: _, ...opened } = view;
-    expect(entry()).toEqual({ view: opened }); // by which the table says what is missing
+    expect(entry()).toEqual({ view: opened }); // from which the table reports missing columns and filters
   });
 
   it('opens with Ctrl K or ⌘ K, until the page is gone', proves('TEAM-VIEW-05'), () => {

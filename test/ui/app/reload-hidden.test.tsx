@@ -7,10 +7,10 @@ import { sam } from '#test/ui/page-support.tsx';
 
 let session: Session = { state: 'resolving' };
 const listeners = new Set<() => void>();
-/** How the code of the top bar arrives, which holds the mask. */
+/** Loads the code of the top bar, which contains the mask. */
 let barTools = () => Promise.resolve();
 
-/** The modules of a page that has just been loaded, with a session and a screen of the test's own. */
+/** Fresh modules, as after a page load, with the test's session and screen. */
 async function fresh() {
   vi.resetModules();
   const store = await import('#session/session-store.ts');
@@ -101,7 +101,7 @@ it(
     expect(document.body).not.toHaveTextContent('Ann Lee');
     expect(await screen.findByRole('heading', {}, { timeout: 4000 })).toHaveTextContent('[hidden]');
     expect(document.body).not.toHaveTextContent('Ann Lee');
-    // The own name comes from the provider, and no record holds it.
+    // The reader's own name comes from the provider, not from a record.
     expect(screen.getByText(/^Seen by/)).toHaveTextContent('Seen by [hidden]');
   },
 );

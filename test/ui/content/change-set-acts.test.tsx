@@ -57,14 +57,14 @@ const changesNow = () =>
       [kind, fields, seen],
     ]),
   );
-/** The history entries of what was done, without what their records were. */
+/** The history entries of the acts, without the versions of their records. */
 const entries = () =>
   below('history').map(([, { action, actor, paths }]) => [action, actor, paths]);
 
 describe('A change of an open set', () => {
   it('is taken out field by field, or with its record', proves('TEAM-SET-14'), async () => {
     const { tell } = openSetPage();
-    // A colleague goes on while the page is open.
+    // A colleague edits it while the page is open.
     store(
       B,
       change(
@@ -175,7 +175,7 @@ describe('A change of an open set', () => {
 });
 
 describe('A conflict', () => {
-  /** A page of a set on which live goes on. */
+  /** Opens the page of a set whose record then changes live. */
   const theirs = () => {
     store(`${PROGRAM}/pages/b`, { name: 'Earlier', url: 'elsewhere' });
     const page = openSetPage();

@@ -21,14 +21,14 @@ const readSet = readerOf(changeSetRecord);
 const change = (id: string, fields: object, seen: object) =>
   decodeChange(`~1pages~1${id}`, { kind: 'change', fields, seen });
 
-/** What the server answers about a set and its changes. */
+/** The sources of a set and its changes. */
 const serving = (setID: string) => ({
   own: answering(changeSetSource({ programKey: 'spring', setID })),
   all: answering(changesSource({ programKey: 'spring', setID })),
 });
 const pageAt = (id: string) => answering(storedDocument(`${PAGES}/${id}`, asStored));
 
-/** The page of a set, as it is opened by a link. */
+/** Opens the page of a set, as by a link. */
 function opened(address: string, as = ada) {
   const path = '/programs/:programKey/changes/:setID';
   const live = answering(programSource('spring'));
@@ -95,7 +95,7 @@ describe('The comparison of a set', () => {
     all.next(rowsOfAll(change('b', tags, { tags: ['a'], parts: parts('One') })));
     page.next({ name: 'B', tags: ['a', 'b'], parts: parts('One', '2', 'Three') });
     const none = '—no value';
-    // The fields that live has changed as well are compared above, to be decided.
+    // Fields that also changed live are compared above, where they are decided.
     expect(tables().slice(2)).toEqual([
       [
         'page B, against live',

@@ -64,7 +64,7 @@ describe('The dry run', () => {
       celebrationId: 'k',
       tasks: [],
     });
-    // Two have done the session, one has it ahead, three never meet it.
+    // Two have completed the session, one has not started it, three never get it.
     const met = ['completed', 'not started', 'completed', '', '', ''];
     for (const [at, status] of met.entries()) {
       store(`users/u${at}`, { activeProgram: 'spring' });
@@ -189,7 +189,7 @@ describe('The dry run', () => {
     async () => {
       documents.delete(`${PATH}/changes/~1celebrations~1k`);
       store(B, change('change', { name: 'Better' }, { name: 'B' }));
-      // Staff publish nothing, and see what publishing would do.
+      // Staff cannot publish, but see the effects of publishing.
       openSetPage(sam);
       expect(screen.queryByRole('button', { name: 'Publish' })).toBeNull();
       await press('Dry run');
@@ -280,7 +280,7 @@ describe('The dry run', () => {
     expect(run.conflicts.map(({ why }) => why)).not.toContain('gone');
   });
 
-  // Its parts are read one after the other, and each may be the one that fails.
+  // Its parts are read in sequence, and any of them may fail.
   it.each([true, 'users', 'users/u2/programs/spring/sessions'])(
     'that fails says so and publishes nothing: %s',
     proves('TEAM-SET-09'),

@@ -40,7 +40,7 @@ afterEach(() => {
   closeAllSources();
 });
 
-/** Opens a set with so many changes. */
+/** Opens a set with this many changes. */
 function openWith(many: number): void {
   const own = answering(changeSetSource(SET));
   const all = answering(changesSource(SET));
@@ -70,7 +70,7 @@ it(
     const before = new Map(documents);
     await expect(rename()).rejects.toMatchObject({ code: 'failed-precondition', message: FULL });
     expect(documents).toEqual(before);
-    // What is in the set already can still be edited.
+    // Existing changes of the set can still be edited.
     documents.set(`${PATH}/changes/~1pages~1n7`, { kind: 'create', fields: {}, seen: {} });
     await programPages.save(IN, 'n7', { name: 'M' }, { name: 'N' });
     expect(documents.get(PATH)).toMatchObject({ changes: 2_000 });

@@ -75,7 +75,7 @@ describe('The list of change sets', () => {
       live.next(decoded({ setsOnly: true }));
       expect(screen.getByText(none)).toBeVisible();
       expect(screen.queryByText(/live at once/)).toBeNull();
-      // What is stored there is no mark.
+      // A malformed stored mark counts as off.
       for (const setsOnly of [null, 'yes', 1]) {
         live.next(decoded({ setsOnly }));
         expect(screen.getByText(/content of this program is saved live/)).toBeVisible();

@@ -22,7 +22,7 @@ const SET = { programKey: 'spring', setID: 's1' };
 
 const listening = new Set<string>();
 
-/** Replaces a listener, and notes while somebody listens. */
+/** Replaces a listener, and records whether it is attached. */
 function heard<T>(name: string, { key }: Source<T>) {
   let last: Observer<T> | null = null;
   sharedSource<T>({

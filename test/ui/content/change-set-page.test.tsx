@@ -141,7 +141,7 @@ describe('The page of a change set', () => {
   );
 
   it('compares times by the day and time of the local clock', proves('TEAM-SET-07'), () => {
-    // Away from UTC, one of them lies on another day there.
+    // Outside UTC, one of these times is on another day in UTC.
     const created = new Date('2026-03-04T00:10:00');
     const updated = new Date('2026-03-04T23:50:00');
     const all = opened({}, {}, { content: 'Live', created, updated });
@@ -194,7 +194,7 @@ describe('The page of a change set', () => {
         'program Spring changed',
         'voice actors arranged',
       ]);
-      // A page is never deleted, so nobody takes that out.
+      // Pages are never deleted, so that change cannot be taken out.
       const out = screen.getAllByRole('button', { name: /^Take out/ });
       expect(out.map(({ textContent }) => textContent)).toEqual([
         'Take out page New',
@@ -221,7 +221,7 @@ describe('The page of a change set', () => {
       expect(table('program Spring, live since').slice(1)).toEqual([
         ['Description', 'Seen', 'Live'],
       ]);
-      // What is created, deleted or arranged has no field of its own to be compared with then.
+      // Created, deleted and arranged records have no field values to compare with earlier ones.
       expect(screen.queryAllByRole('table', { name: /, live since$/ })).toHaveLength(1);
       const effects = [...document.querySelectorAll('.set-effects dt')];
       expect(effects.map(({ textContent }) => textContent)).toEqual([
@@ -250,7 +250,7 @@ describe('The page of a change set', () => {
       list.next(rowsOfAll(...pages));
       const shown = () => screen.getAllByRole('heading', { level: 3, name: /^page .* changed/ });
       expect(shown()).toHaveLength(100);
-      // Live is as it was.
+      // Nothing has changed live.
       expect(document.querySelector('table[aria-label$=", live since"]')).toBeNull();
       const changed = screen.getByText('Changes 201 records').nextElementSibling;
       expect(changed).toHaveTextContent(/^page Page 0 anew, .*page Page 49 anew and 151 others$/);

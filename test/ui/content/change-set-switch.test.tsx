@@ -31,7 +31,7 @@ vi.mock('firebase/auth', async (original) => {
 
 storeSet();
 
-/** The history entries of what was done, without what their records were. */
+/** The history entries of the acts, without the versions of their records. */
 const entries = () =>
   below('history').map(([, { action, actor, paths }]) => [action, actor, paths]);
 

@@ -68,7 +68,7 @@ const CHANGES = [
   }),
 ];
 
-/** Opens a page of the program inside the set. @returns what changes the set on the open page */
+/** Opens a page of the program inside the set. @returns replaces the changes of the set */
 async function opened(element: ReactNode, path: string, address: string, as = sam) {
   const { all, becomes } = await opening(element, path, address, as);
   all.next(rowsOfAll(...CHANGES));
@@ -79,7 +79,7 @@ async function opened(element: ReactNode, path: string, address: string, as = sa
 let answerProgram: () => void;
 let answerLive: () => void;
 
-/** The same before the changes of the set have arrived. */
+/** The same, before the set's changes have arrived. */
 async function opening(element: ReactNode, path: string, address: string, as = sam) {
   const set = readerOf(changeSetRecord)('s1', { name: 'New words', state: 'open', changes: 2 });
   const own = answering(changeSetSource(SET));
@@ -113,7 +113,7 @@ async function opening(element: ReactNode, path: string, address: string, as = s
   return { all, becomes: (...changes: typeof CHANGES) => all.next(rowsOfAll(...changes)) };
 }
 
-/** The set once a colleague has taken out the tasks, and gone on with the page. */
+/** The set after a colleague has taken out the tasks and edited the page. */
 const NEWER = [
   decodeChange('~1pages~1a', {
     kind: 'change',
@@ -196,7 +196,7 @@ describe('Inside a change set', () => {
       expect(said()).toEqual([null, null]);
       fireEvent.click(screen.getAllByRole('button', { name: 'Retry' })[0]!);
       becomes(...CHANGES);
-      // The program is there, and its lists are not.
+      // The program has arrived, but not its lists.
       answerProgram();
       expect(await screen.findByRole('heading', { name: 'Find text' })).toBeVisible();
       expect(said()).toEqual([null, null]);

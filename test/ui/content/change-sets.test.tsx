@@ -42,13 +42,13 @@ const change = (id: string, kind: string, fields: object, seen: object) =>
 const RENAMED = change('~1pages~1b', 'change', { name: 'Better name' }, { name: 'B name' });
 const page = (id: string, name: string) => ({ id, data: { id, key: id, name, content: 'Text' } });
 
-/** What the server answers of a program in which a set is open. */
+/** The sources of a program in which a set is open. */
 function program(changes = [RENAMED], stored = set()) {
   const doc = answering(storedDocument('programs/spring', asStored));
   const own = answering(changeSetSource(SET));
   const all = answering(changesSource(SET));
   const pages = answering(storedList('programs/spring/pages', asListed));
-  // What a screen reads live follows from the changes, so they come first.
+  // The changes determine which live records a screen reads, so they arrive first.
   const answer = () => {
     own.next(stored);
     all.next(rowsOfAll(...changes));
@@ -168,14 +168,14 @@ describe('A page of a program in a change set', () => {
       'href',
       '/programs/spring/pages',
     );
-    // Back in time is back in the set, and forward out of it.
+    // Back returns to the set, and forward leaves it.
     await act(() => router.navigate(-1));
     expect(await screen.findByRole('region', { name: 'Change set' })).toBeVisible();
     expect(router.state.location.search).toBe('?page=2&set=s1');
     await act(() => router.navigate(1));
     expect(router.state.location.search).toBe('?page=2');
     expect(screen.queryByRole('region', { name: 'Change set' })).toBeNull();
-    // So is back to where somebody was before she entered it.
+    // Back also returns to the page from before entering the set.
     await act(() => router.navigate({ search: '?page=3' }));
     await act(() => router.navigate({ search: '?page=3&set=s1' }));
     expect(await screen.findByRole('region', { name: 'Change set' })).toBeVisible();
@@ -194,7 +194,7 @@ describe('A page of a program in a change set', () => {
         search: '?page=2&set=s1',
         state: { from: 'here' },
       });
-      // The link without the set is no step of its own on the way back.
+      // The link without the set adds no history entry.
       await act(() => router.navigate(-1));
       expect(router.state.location.search).toBe('?set=s1');
       const OTHER = { programKey: 'spring', setID: 's2' };
@@ -273,7 +273,7 @@ describe('The change sets of a program', () => {
     () => {
       const doc = answering(programSource('spring'));
       const list = answering(changeSets.list({ programKey: 'spring' }));
-      // Odd days just after midnight, even ones just before: another zone has another day.
+      // Odd days just after midnight, even days just before it: another time zone would show another day.
       const at = (day: number) =>
         new Date(`2026-03-0${day}T${day % 2 === 0 ? '23' : '00'}:0${day}:00`);
       const made = (day: number) => ({
@@ -298,7 +298,7 @@ describe('The change sets of a program', () => {
       };
       list.next(
         rowsOfAll(
-          // Nobody has changed anything in it.
+          // A set that nobody has edited.
           set({ name: 'Winter', createdBy: 'y@example.com', changes: 0, ...made(5) }, 's3'),
           set({ name: 'Autumn', state: 'published', changes: 2, ...made(3), ...edited(4) }, 's2'),
           set({ changes: 1_234, state: 'in review', ...made(1), ...edited(6) }),
@@ -340,7 +340,7 @@ describe('The change sets of a program', () => {
           .map((row) => row[3]),
       ).toEqual(['0', '2', '7', '30', '1,234']);
       expect(screen.queryByRole('button', { name: 'New change set' })).toBeNull();
-      // The latest is on top as soon as somebody goes on with it.
+      // The last edited set moves to the top.
       const byTime = () => fireEvent.click(screen.getByRole('button', { name: /^Last edited/ }));
       byTime();
       byTime();
@@ -451,7 +451,7 @@ describe('A deleted program', () => {
         ['~1pages~1c', { name: 'Left' }],
       ],
     ]);
-    // What is exported is what is shown by then, not what was there first.
+    // The export contains the current changes, not those at first render.
     const best = change('~1pages~1b', 'change', { name: 'Best name' }, { name: 'B name' });
     await act(async () => {
       list.next(rowsOfAll(set({ changes: 2 })));

@@ -34,7 +34,7 @@ it.each([20, 21])(
     const { used, ...rest } = impactOf('spring', live, all);
     const [first, ...others] = used;
     if (!first) throw new Error('no use');
-    // One stays, and has no name.
+    // A record that is kept and has no name.
     const unnamed = { ...first, record: { ...first.record, name: '' }, isDeleted: false };
     const added = rest.findings.added.slice(0, many);
     const solved = added.slice(0, 3);

@@ -45,7 +45,7 @@ function open(as = ada, docID = 'evening', phases: object = PHASES) {
   return { one, show: () => one.next(read(docID, journal)) };
 }
 
-/** Without what is kept of the pages that a person opened. */
+/** The edits of the journal, without the record of opened pages. */
 const editsIn = (written: readonly Written[]) =>
   written.filter(([action]) => action === 'Edit journal');
 const heads = () => screen.getAllByRole('heading', { level: 2 }).map((head) => head.textContent);
@@ -176,7 +176,7 @@ describe('the editor of a journal', () => {
       const shown = within(await panel(phase));
       const inputs = shown
         .getAllByRole<HTMLInputElement>('textbox')
-        // The preview has inputs of its own, outside the form.
+        // The inputs of the preview are outside the form.
         .flatMap(({ name }) => (name === '' ? [] : name));
       expect(inputs).toEqual([
         'positiveButtonText',

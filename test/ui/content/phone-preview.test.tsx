@@ -23,7 +23,7 @@ describe('the preview of a lesson', () => {
     expect(shown).toHaveTextContent('Step 1 of 3');
     expect(within(shown).getByText('new').tagName).toBe('STRONG');
     expect(shown).toHaveTextContent('<b>here</b>');
-    // The app's headings are no headings of the console.
+    // The app's headings are not headings of the console's page.
     expect(within(shown).queryByRole('heading')).toBeNull();
     expect(screen.getByRole('button', { name: 'Back' })).toBeDisabled();
     press('Next');

@@ -55,7 +55,7 @@ const rows = () =>
     .map((row) => [...row.children].map((cell) => (cell.textContent ?? '').trim()));
 const alerted = async () =>
   (await screen.findAllByRole('alert')).map(({ textContent }) => textContent).join();
-/** Every call fails. @returns the changes of lists that were asked for */
+/** Lets every call fail. @returns the requested list changes */
 function failing() {
   const asked = functionsAnswering(() => {
     throw new Error('Out of paper');

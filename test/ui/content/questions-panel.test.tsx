@@ -275,7 +275,7 @@ describe('the form of a question', () => {
         await waitFor(() =>
           expect(screen.getAllByLabelText(/^Placeholder \d/)).toHaveLength(count),
         );
-        // The same number as in the app, in the preview beside the form.
+        // The preview beside the form shows as many inputs as the app.
         expect(screen.getAllByLabelText(/^Trial answer, \d/)).toHaveLength(count);
       }
     },
@@ -303,7 +303,7 @@ describe('a saved question', () => {
     click('Edit question 1, mood');
     type(/^Heading/, 'Evening');
     click('Save question');
-    // The form says it, too.
+    // The form shows the same sentence, so look only at toasts.
     const toast = { selector: '.toast-stack *' };
     expect(await screen.findByText('Question saved successfully!', toast)).toBeVisible();
     expect(written()).toEqual([wrote({ ...MOOD, screenText: DAY }, PAIN)]);

@@ -13,7 +13,7 @@ import { proves } from '#test/support/proves.ts';
 const why = 'You left the change set; this was not done.';
 let entered: number;
 
-/** A set that is left as soon as it has taken a change. */
+/** A set that is left as soon as it has accepted a change. */
 beforeEach(() => {
   entered = 0;
   const commit = () => {

@@ -15,7 +15,7 @@ import { answering, rowsOfAll } from '#test/ui/answering.ts';
 import { documents, failFirestore } from '#test/ui/firestore-in-memory.ts';
 import { ada, openPage } from '#test/ui/page-support.tsx';
 
-/* The page of a change set over a database in memory, which the test file puts in place of the SDK. */
+/* The page of a change set on an in-memory database, by which the test file replaces the SDK. */
 
 export const PROGRAM = 'programs/spring';
 export const SET = { programKey: 'spring', setID: 's1' };
@@ -81,7 +81,7 @@ export const inDialog = async (name: string) => {
 export const open = (element: ReactNode, path: string, address: string, as = ada) =>
   openPage(element, { path, address, as, around: <ProgramLayout /> });
 
-/** The page of the set. @returns what tells it what is stored by now */
+/** Opens the page of the set. @returns delivers the stored state to it */
 export function openSetPage(as = ada) {
   const doc = answering(programSource('spring'));
   const own = answering(changeSetSource(SET));

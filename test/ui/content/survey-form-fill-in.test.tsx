@@ -43,7 +43,7 @@ describe('a form filled in beside its editor', () => {
       render(<FormPreview questions={FORM} edited={null} />);
       press('Fill in');
       expect(preview()).toHaveTextContent(/Question 1 of 4.*Nothing is stored/);
-      // The focus stays in the editor until somebody answers.
+      // The focus stays in the editor until a question is answered.
       expect(screen.getByText('Question 1 of 4')).not.toHaveFocus();
       for (const name of ['Back', 'Start again'])
         expect(screen.getByRole('button', { name })).toBeDisabled();
@@ -108,7 +108,7 @@ describe('a form filled in beside its editor', () => {
       question('textBox', 'why', {
         placeHolder: 'Say more',
         allowNoResponse: true,
-        // Without an answer it decides nothing about the last one.
+        // Left without an answer, it neither hides nor shows the last question.
         conditionalDisplay: { hide: true, hideQuestionsIfEquals: '1', questionNumbersToHide: '7' },
       }),
       question('slider', 'pain', { sliderOptions: scale, submitBtnText: ' ' }),
@@ -158,7 +158,7 @@ describe('a form filled in beside its editor', () => {
     expect(given[2]).toMatch(/^3Asks pain6 on a scale from 2 to 8/);
     expect(given[3]).toMatch(/^4Asks sleepYes✓No \(chosen\)/);
     expect(given[4]).toMatch(/^5.*Yes✓No \(chosen\)/);
-    // Step by step back to the first one, with what was given.
+    // Back to the first question step by step, keeping the answers.
     for (const number of [6, 5, 4, 3, 2, 1]) {
       press('Back');
       expect(preview()).toHaveTextContent(`Question ${number} of 7`);
@@ -224,13 +224,13 @@ describe('a form filled in beside its editor', () => {
     await act(() => vi.advanceTimersByTimeAsync(500));
     const typed = () => screen.getByRole('textbox', { name: /^How/ });
     fireEvent.change(typed(), { target: { value: 'Fine' } });
-    // Another question takes the place of the one that is asked.
+    // A different question replaces the one being asked.
     const other = question('textBox', 'sleep', { instructions: 'How did you sleep?' });
     rerender(<FormPreview questions={renamed.with(0, other)} edited={0} />);
     await act(() => vi.advanceTimersByTimeAsync(499));
     expect(typed()).toHaveAccessibleName('How are you?');
     expect(typed()).toHaveValue('Fine');
-    // What is typed on is waited for once more, and what was typed before is never shown.
+    // Further typing restarts the debounce, so the intermediate text is never shown.
     const more = question('textBox', 'sleep', { instructions: 'How well did you sleep?' });
     rerender(<FormPreview questions={renamed.with(0, more)} edited={0} />);
     await act(() => vi.advanceTimersByTimeAsync(499));

@@ -142,7 +142,7 @@ describe('Your views, pins and last records', () => {
     const { router } = openPage(<KeptPlaces />, { path: '*' });
     all.next(rowsOfAll(...shared));
     const panel = region('Your views, pins and last records');
-    /** What stands under each heading. */
+    /** The content under each heading. */
     const kept = () =>
       panel.getAllByRole('term').map((heading, at) => {
         const below = panel.getAllByRole('definition')[at];

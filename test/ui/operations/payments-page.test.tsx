@@ -68,7 +68,7 @@ describe('requested payments', () => {
     await openCard();
     await userEvent.type(screen.getByLabelText('Notes'), 'by bank');
     const notes = screen.getByLabelText('Notes');
-    // A colleague completes one of page 1, so that the open card would move there.
+    // A colleague completes a payment of page 1, which would move the open card there.
     requested.next(rowsOfAll(...all.slice(1)));
     expect(cards()).toHaveLength(2);
     expect(cards()[0]).toHaveTextContent('Subject ID s21');
@@ -177,7 +177,7 @@ it(
       stored[`tempest/payments/requested/${docID}`] = kept;
     }
     await userEvent.click(screen.getByRole('button', { name: 'Mark as paid' }));
-    // The amount of one changes in the open dialog.
+    // One amount changes while the dialog is open.
     requested.next(rowsOfAll(first!, second, third!, asked(4, { amount: null }), asked(5)));
     const dialog = () => within(screen.getByRole('dialog'));
     expect(dialog().getByText(/^3 payments of 1,025.50 in all\./)).toBeVisible();
@@ -289,7 +289,7 @@ describe('completed payments', () => {
     proves('OPS-PAY-02', 'OPS-PAY-05', 'OPS-PAY-06', 'OPS-PAY-07', 'OPS-SHELL-05', 'OPS-D-35'),
     async () => {
       const { completed, router } = open('/surveysaurus/payments?completedPayments=2');
-      // The first is of 31 December 2025, which is the last as MM/DD/YYYY.
+      // The first payment is of 31 December 2025, which sorts last as MM/DD/YYYY.
       const others = Array.from({ length: 22 }, (_, at) => paid(at));
       completed.next(rowsOfAll(...others, paid(31, { paidBy: 'Bob', notes: 'Sent by Post' })));
       const rows = () =>

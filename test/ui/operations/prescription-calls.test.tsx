@@ -14,7 +14,7 @@ const ME = 'sam.staff@example.com';
 const DUPLICATE =
   'Sorry, the healthie ID you entered is already associated with a prescription, please use a different one.';
 
-/** Takes the place of the service until the test ends. @returns the requests, and the lines of the log */
+/** Replaces the service until the test ends. @returns the requests and the logged lines */
 function service(answer: (path: string) => readonly [http: number, body: object]) {
   const asked: unknown[] = [];
   const lines: unknown[] = [];
@@ -22,7 +22,7 @@ function service(answer: (path: string) => readonly [http: number, body: object]
   vi.stubEnv('VITE_IOS_APP_LINK', 'https://example.com/i');
   vi.stubGlobal('fetch', (address: string, { method, headers, body }: RequestInit) => {
     const path = new URL(address).pathname.replace(/^.*\/api/, '');
-    // What an earlier file left listening also fetches.
+    // Listeners left over from an earlier file fetch as well.
     if (method !== 'POST') return Promise.reject(new Error('Only posts are answered'));
     const type = new Headers(headers).get('content-type');
     asked.push([method, type, path, JSON.parse(body as string)]);

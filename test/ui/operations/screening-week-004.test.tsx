@@ -48,7 +48,7 @@ const user = (uid: string, more: object = {}) =>
 const opened = (id: string, timeOpened: string) =>
   decodeUsage(id, { timeOpened: new Date(timeOpened) });
 
-/** Opens a section with these users; the test answers all their look-ups. */
+/** Opens a section with these users; the test provides the results of their lookups. */
 function openWith(page: React.ReactNode, ...people: ReturnType<typeof user>[]) {
   const users = answering(screening004Source);
   const of = people.map(({ docID, email }) => ({

@@ -30,7 +30,7 @@ const user = (uid: string, workflowStatus: string, more: object = {}) =>
     ...more,
   });
 
-/** Two were created last year, and would be the newest by the text MM/DD/YY. */
+/** Two were created last year, and would sort as newest by their text MM/DD/YY. */
 const USERS = [
   user('done', 'done', { created: '2026-03-04T12:00Z' }),
   user('other', 'done', { landingPageKey: 'lp-none', created: '2026-03-05T12:00Z' }),

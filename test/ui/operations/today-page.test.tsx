@@ -35,7 +35,7 @@ afterEach(() => {
 
 const button = (name: string | RegExp) => screen.getByRole('button', { name });
 
-/** Of the local days 03/02 and 03/03, as the index stores moments. */
+/** On the local days 03/02 and 03/03, in the format of the index. */
 const LAST_HOUR = new Date(2026, 2, 2, 23, 30).toISOString();
 const FIRST_HOUR = new Date(2026, 2, 3, 0, 30).toISOString();
 
@@ -126,7 +126,7 @@ describe('today', () => {
     },
   );
 
-  /** Each list, and what it says when nobody is in it. */
+  /** Each list with its text when it is empty. */
   const EMPTY = [
     ['Calls to be held', 'No call is scheduled for the rest of this day.'],
     ['Calls without an outcome', 'Every call of the days before has an outcome.'],
@@ -269,7 +269,7 @@ describe('today', () => {
       expect(link).toHaveAttribute('href', '/notifications?uid=consenting');
     }
     expect(waits('People who wait for staff')).toEqual([
-      // Noon in UTC is the next day where the reader is.
+      // Noon UTC is the next day in the reader's time zone.
       's-heldIn holding pre-screen, since an unknown day, account of 03/02/2026Open workflows',
       'lateNever started, since an unknown day, account of 03/03/2026Open workflows',
     ]);

@@ -104,7 +104,7 @@ const PAGES: Readonly<Record<string, Opened>> = {
   },
 };
 
-/** Opens a page with a question about each field that one can ask about, and a note. */
+/** Opens a page with a note, and a question about each field that supports questions. */
 function open({ about, uid = 'u1', page, answers, ...options }: Opened) {
   const all = answers?.() ?? [];
   const notes = answering(notesSource(uid, about));

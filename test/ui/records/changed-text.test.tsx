@@ -38,7 +38,7 @@ describe('a changed text', () => {
     open(3, 'three of them');
     open('one text', 'another text', [{ header: 'Value', side: 'after' }]);
     expect(screen.getByText('another text')).toBeVisible();
-    // Enough time for the code of the marks, which the first test has loaded.
+    // Time enough for the marks to appear; the first test has loaded their code.
     await new Promise((resolve) => setTimeout(resolve, 50));
     expect([...marked('del'), ...marked('ins')]).toEqual([]);
   });
@@ -88,7 +88,7 @@ describe('a changed text', () => {
     );
     expect(foldText('x'.repeat(1000), { start: 10, end: 5 })).toBe('xxxxxxxxxx … xxxxx');
     expect(foldText('short enough', { start: 5, end: 0 })).toBe('short enough');
-    // One and a fifth of what is kept, and twenty characters.
+    // The threshold is 1.2 times the kept length plus 20 characters.
     expect(foldText('x'.repeat(38), { start: 10, end: 5 })).toBe('x'.repeat(38));
     expect(foldText('x'.repeat(39), { start: 10, end: 5 })).toBe('xxxxxxxxxx … xxxxx');
   });

@@ -221,7 +221,7 @@ describe('The notes of a record', () => {
       .getAllByRole('listitem')
       .map((one) => one.getAttribute('aria-current'));
     expect(current).toEqual([null, 'true']);
-    // Once: whoever has moved on is not called back by the next note.
+    // Focused once: the next note does not move the focus back.
     const add = screen.getByRole('button', { name: 'Add note' });
     act(() => add.focus());
     source.next(rowsOfAll(note('n3', { text: 'Third.' }), ...notes));
@@ -271,7 +271,7 @@ describe('An action on notes', () => {
     },
   );
 
-  /** Fails twice: the dialog stays, with the reason and what was entered. */
+  /** Expects that the dialog stays after two failures, with their reason and the input. */
   async function refusedTwice(
     refuse: (words: string) => void,
     label: RegExp,
@@ -448,7 +448,7 @@ describe('An action on notes', () => {
       expect(await dialog().findByText(new RegExp(words))).toBeVisible();
     }
     await submit(/^Reason/, ' Names a person ', 'Withdraw');
-    // The list may know it before the dialog has closed.
+    // The listener may deliver the change before the dialog has closed.
     source.next(rowsOfAll(note('n1', { ...QUESTION, state: 'withdrawn' })));
     await closed();
     expect(items().getByRole('listitem')).toHaveFocus();

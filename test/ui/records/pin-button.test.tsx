@@ -71,11 +71,11 @@ it(
     const { written, stored, settings } = open();
     stored[SETTINGS] = { pins: ['/users/u1 S-9'] };
     settings.next(null);
-    // A second click comes before the first has ended.
+    // A second click before the first write has ended.
     fireEvent.click(screen.getByRole('button', { name: 'Pin' }));
     await press('Pin');
     expect(written).toEqual([kept({ pins: ['/users/u1 S-9', `${TO} S 1`] })]);
-    // Pinned on another device: what is stored says so.
+    // Pinned again on another device.
     settings.next(decodeSettings('', { pins: [`${TO} S 1`, '/users/u1 S-9'] }));
     stored[SETTINGS] = { pins: [`${TO} S 1`, '/users/u1 S-9'] };
     await press('Unpin');

@@ -19,7 +19,7 @@ const COLUMNS: readonly ColumnView<Tree>[] = [
 ];
 const DEFAULTS = { filters: { forest: '', kind: '' } };
 const FILTERS: readonly FilterView<Tree>[] = [
-  // The server applies it: the source is another one.
+  // Applied by the server, through a different source.
   { key: 'forest', kind: 'check', label: 'Forest' },
   { key: 'kind', kind: 'check', label: 'Kind', matches: ({ kind }) => kind === 'oak' },
 ];
@@ -28,7 +28,7 @@ const TREES = Array.from({ length: 70 }, (_, at) => ({ docID: `t${at}`, kind: 'o
 const loaded = (rows: readonly Tree[]) =>
   ready({ rows, total: 70, complete: rows.length === 70, unreadable: [] });
 
-/** Any load answers the same objects, as an index in memory does. */
+/** Every load returns the same objects, like an in-memory index. */
 const PAGE = loaded(TREES.slice(0, 20));
 const ALL = loaded(TREES);
 

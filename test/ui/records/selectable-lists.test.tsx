@@ -187,7 +187,7 @@ const subject = (docID: string, fields: RawDocument) =>
 const registration = (docID: string, fields: RawDocument) =>
   documentReader(registrationSchema)(docID, fields);
 
-/** What each act that copies has copied of all rows, and what it says of it. */
+/** Each copying act's message and copied text for these rows. */
 async function copied<Row>({ acts }: Many<Row>, rows: readonly Row[]) {
   const written: string[] = [];
   vi.stubGlobal('navigator', {

@@ -123,7 +123,7 @@ describe('The dialog of an action', () => {
       expect(ran).toEqual(['Person 2b', 'Person 14', 'Person 11'].map((name) => `${name} of 44`));
       expect(screen.queryByText(STAYS)).toBeNull();
       await user.click(press('Close'));
-      // What it left alone stays; what has been deleted has been named.
+      // Skipped rows stay selected; deleted ones were already reported in the dialog.
       expect(await bar()).toHaveTextContent('1 outside of the filter: Person 5');
       expect(await bar()).not.toHaveTextContent('no longer in this list');
       expect(await number()).toBe('1 person selected');

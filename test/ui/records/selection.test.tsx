@@ -48,7 +48,7 @@ describe('rows of a table', () => {
     await user.keyboard('{/Shift}');
     expect(ticked()).toEqual(['Person 3', 'Person 6', 'Person 7', 'Person 8', 'Person 9']);
     expect(await number()).toBe('5 people selected');
-    // From one page to the next.
+    // A range across two pages.
     await user.click(box('Person 18'));
     await user.click(screen.getByRole('button', { name: 'Next page' }));
     await user.keyboard('{Shift>}');
@@ -116,7 +116,7 @@ describe('rows of a table', () => {
       expect(page).toBePartiallyChecked();
       await user.selectOptions(screen.getByLabelText('City'), 'Bern');
       await user.click(await screen.findByRole('button', { name: 'Select all 15' }, PATIENT));
-      // 19 of the first page, 6 of them in Bern, and the 9 others there.
+      // 19 rows of the first page, 7 of them in Bern, and the other 8 in Bern.
       expect(await number()).toBe('27 people selected');
       expect(page).toBeChecked();
       await user.click(page);
@@ -208,7 +208,7 @@ describe('the selection bar', () => {
     await user.click(screen.getByRole('checkbox', { name: 'Select all on this page' }));
     await user.selectOptions(screen.getByLabelText('City'), 'Bern');
     await screen.findByRole('button', { name: 'Select all 15' }, PATIENT);
-    // Of the twenty of the first page, seven are in Bern.
+    // Seven of the twenty rows of the first page are in Bern.
     expect(await bar()).toHaveTextContent(
       '13 outside of the filter: Person 1, Person 3, Person 4, Person 6, Person 7 and 8 more',
     );
@@ -241,7 +241,7 @@ describe('the selection bar', () => {
     await user.click(press('Select all 45'));
     load();
     expect(await number()).toBe('45 people selected');
-    // Released, the list would shrink to its page.
+    // A released list would shrink to its page.
     expect(needed.mock.calls.at(-1)).toEqual([true]);
     expect(screen.queryByRole('button', { name: /^(Select all|Stop loading)/ })).toBeNull();
     await user.click(press('Rename'));
@@ -342,7 +342,7 @@ describe('an action on selected rows', () => {
           .map((cell) => cell.textContent),
       ),
     ).toEqual([
-      ['Person 6 of Oslo', 'Renamed by Ann'], // what is not done comes first
+      ['Person 6 of Oslo', 'Renamed by Ann'], // failures come first
       ['Person 4 of Rome', 'Renamed Person 4'],
     ]);
     await user.click(press('Close'));
@@ -404,7 +404,7 @@ describe('an action on selected rows', () => {
       await screen.findByRole('heading', { name: 'Rename: 2 of 2 done' });
       expect(asked).toEqual(['Person 1', 'Person 2', 'Person 3']);
       expect(Object.keys(sessionStorage).filter((key) => key.includes('tempest.run'))).toEqual([]);
-      // "All" means all again, no longer what was left.
+      // "Select all" means all rows again, not only those left by the interrupted run.
       await again.user.click(press('Close'));
       await again.user.click(press('Select all 15'));
       await waitFor(async () => expect(await number()).toBe('15 people selected'));

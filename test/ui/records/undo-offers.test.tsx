@@ -94,7 +94,7 @@ const newest = () =>
     ?.slice(8);
 const show = (element: ReactNode) => openPage(element, { as: ada, path: '/x', address: '/x' });
 
-/** What the function that changes whole lists did is undone from its end. */
+/** Acts of the function that changes whole lists; their entries are undone last one first. */
 const OF_A_LIST: readonly (readonly [string, string, () => Promise<unknown>])[] = [
   [
     'a record of a numbered list',
@@ -212,7 +212,7 @@ it(
 
 const readLesson = readerOf(lesson);
 
-/** What the browser wrote itself is undone from the entry that it made. */
+/** Acts committed by the browser; undone by the id of their entry. */
 const OF_A_COMMIT: readonly (readonly [string, string, () => Promise<unknown>])[] = [
   [
     'deleting a celebration',
@@ -374,7 +374,7 @@ it('removing a colleague from all role groups offers Undo for each one that succ
   const counts = new Map(roles.map((role) => [role, 2]));
   show(<RemoveAllDialog roles={roles} email="bo@example.com" counts={counts} onClose={none} />);
   fireEvent.change(screen.getByLabelText(/^Reason/), { target: { value: 'Left' } });
-  // One that fails loses neither those before it nor their undo.
+  // A failure keeps the removals before it and their undo.
   failFirestore('roles/coach');
   await confirm('Confirm');
   await pass();

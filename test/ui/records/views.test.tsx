@@ -108,12 +108,12 @@ const line = (views: string[]) => [
 
 const PATIENT = { timeout: 8000 };
 
-/** Whether a two-step button says this of its second step. */
+/** Whether a two-step button shows this text for its second step. */
 const asks = (words: string) =>
   screen.queryAllByText((text) => text.replace(/[\u2066-\u2069\s]+/g, ' ').trim() === words)
     .length > 0;
 
-/** The second step, which hears nothing for half a second. */
+/** Clicks the second step, which ignores clicks for half a second. */
 async function confirm(name: string) {
   const button = await screen.findByRole('button', { name });
   await waitFor(() => expect(button).not.toHaveAttribute('aria-disabled'));
@@ -159,7 +159,7 @@ describe('the views of a table', () => {
         expect(screen.queryByRole('list', { name: 'Views' })).toBeNull();
         await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
         expect(screen.queryByText(/No views yet/)).toBeNull();
-        if (source === own) own.next(null); // nothing has been kept yet
+        if (source === own) own.next(null); // no settings stored yet
       }
       all.next(rowsOfAll());
       expect(screen.getByText(/^No views yet/)).toBeVisible();

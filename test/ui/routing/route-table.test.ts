@@ -5,7 +5,7 @@ import { proves } from '#test/support/proves.ts';
 
 /**
  * The addresses of the specification (study operations, 2.1) with their availability and page. The reports are in
- * test/architecture/reports.test.ts; "/signin", "/" and "/cohort" are no screens of their own.
+ * test/architecture/reports.test.ts; "/signin", "/" and "/cohort" are not screens.
  */
 const PAGES: Readonly<Record<string, readonly (readonly [string, 'always' | 'gated', string])[]>> =
   {

@@ -6,7 +6,7 @@ it(
   'the name of a change set is free again once that set is published or withdrawn',
   proves('TEAM-SET-02'),
   () => {
-    // A set whose state cannot be read is not over.
+    // A set with an unreadable state counts as unfinished.
     const states = ['open', 'in review', 'scheduled', '', 'published', 'withdrawn'];
     const other = { name: 'Spring two', state: 'open' };
     const taken = states.filter((state) =>

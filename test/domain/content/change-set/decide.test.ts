@@ -17,7 +17,7 @@ describe('A decision about', () => {
   const taken = liveWith('chapters/c9', { num: 5 });
   const deleted = liveWith(about, { name: 'Us' });
 
-  /** The change at a place once the one conflict is decided. */
+  /** The changes after the only conflict is decided. */
   function after(edits: readonly Edit[], live: Places, decision: 'mine' | 'theirs' | object) {
     const changes = entered(edits);
     const conflicts = conflictsOf(live, changes);

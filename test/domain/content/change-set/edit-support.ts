@@ -3,7 +3,7 @@ import { withEdit, type Edit } from '#domain/content/change-set/enter.ts';
 import type { RawDocument } from '#domain/shared/read-document.ts';
 import { samplePlaces } from './sample-program.ts';
 
-/* Edits of the sample program, and what others did with it meanwhile. */
+/* Edits of the sample program, and concurrent live changes. */
 
 export const NONE: Changes = new Map();
 export const SESSIONS = 'playlist/x/sessions';
@@ -31,7 +31,7 @@ export const liveWith = (place: string, fields: RawDocument | null): Places => {
   else live.set(place, { ...live.get(place), ...fields });
   return live;
 };
-/** The first two sessions have changed places live. */
+/** The live program with its first two sessions swapped. */
 export const swapped = (): Places => {
   const live = new Map(samplePlaces());
   const moved = (id: string, fields: RawDocument) =>

@@ -33,7 +33,7 @@ describe('An edit in a change set', () => {
       expect([...changes.values()]).toEqual([
         { place: about, kind: 'change', fields: { content: 'Two' }, seen: { content: 'Text' } },
       ]);
-      // Also once live has something else.
+      // Also when the live value has changed.
       const theirs = liveWith(about, { content: 'Theirs' });
       const later = entered([change(about, { content: 'Three', name: 'Us' })], theirs, changes);
       expect(later.get(about)).toMatchObject({
@@ -241,7 +241,7 @@ describe('An edit in a change set', () => {
     expect(() => entered([change(about, { content: 'One' })], samplePlaces(), full)).toThrow(
       'A change set holds at most 2,000 changes. Nothing was saved.',
     );
-    // A new link is a change of its own, and one of its list.
+    // A new link adds two changes: its own and that of its list.
     const nearly = new Map([...full].slice(1));
     expect(() => entered([create('resourceLinks/r9')], samplePlaces(), nearly)).toThrow(
       'A change set holds at most 2,000 changes. Nothing was saved.',

@@ -99,7 +99,7 @@ describe('The dry run of publishing', () => {
         chapter,
         num,
       ]);
-      // The numbers are those that participants have met, although the set moves a lesson.
+      // Lessons keep the numbers that participants know, although the set moves one.
       expect(told).toEqual([
         ['lesson', 'l1', '1', '1'],
         ['lesson', 'l3', '1', '3'],
@@ -140,7 +140,7 @@ describe('The dry run of publishing', () => {
       const { used, signs } = impactOf('p', live, set(emptied, renamed, title));
       expect(used.map(({ record }) => record.path)).not.toContain('programs/p/lessons/l1');
       expect(used.map(({ record }) => record.path)).not.toContain('programs/p/celebrations/k');
-      // The session changes and has the celebration: it is counted once.
+      // The session is changed and also refers to the celebration: it counts once.
       expect([signs.tasks.map(({ id }) => id), signs.sessions]).toEqual([['l1'], ['x_1']]);
     },
   );

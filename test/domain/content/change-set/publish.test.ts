@@ -72,7 +72,7 @@ describe('Publishing', () => {
         ['lessons/l1'],
         ['lessons/l2', 'lessons/l3', 'lessons'],
       ]);
-      // A chain with its head.
+      // A chain stays in one part with its head.
       const head = change('playlist/x', { name: 'Z' });
       const other = change('pages/Ende', { name: 'E' });
       expect(parts([other, head, remove(`${SESSIONS}/x_1`)])).toEqual([
@@ -105,13 +105,13 @@ describe('Publishing', () => {
       return publishParts(new Map([...changes, ...entered(edits)])).map((part) => part.size);
     };
     expect([parts(400), parts(401)]).toEqual([[400], [400, 1]]);
-    // An arrangement moves each record of its list.
+    // An arrangement writes each moved record of its list.
     const moved = [arrange('resourceLinks', 'r3', 'r1', 'r2')];
     expect([parts(396, moved), parts(397, moved)]).toEqual([[397], [397, 1]]);
     const chosen = [create('voiceActors/v9', { name: 'Zoe', defaultVoiceActor: true })];
     expect(parts(399, chosen)).toEqual([399, 2]);
     expect(parts(3, [], { content: 'x'.repeat(150_000) })).toEqual([2, 1]);
-    // Two of this size make 400,000 bytes with their names.
+    // Two of this size make 400,000 bytes including their names.
     expect(parts(2, [], { content: 'x'.repeat(199_887) })).toEqual([2]);
     expect(parts(2, [], { content: 'x'.repeat(199_888) })).toEqual([1, 1]);
   });
@@ -129,12 +129,12 @@ describe('Publishing', () => {
       renumbered: ['playlist/x', `${SESSIONS}/x_2`, `${SESSIONS}/x_3`],
       conflicts: [],
     });
-    // What has to be decided first is told with the rest.
+    // Conflicts are reported along with the rest.
     const overtaken = dryRun(liveWith(about, { name: 'Them', url: 'u' }), changes);
     expect(overtaken.conflicts).toEqual([
       { place: about, field: 'name', why: 'changed', seen: 'About', mine: 'Us', theirs: 'Them' },
     ]);
-    // Others have saved the same since.
+    // The live content already has the same value.
     const own = entered([change(about, { name: 'Us' })]);
     expect(dryRun(liveWith(about, { name: 'Us' }), own)).toEqual({
       created: [],

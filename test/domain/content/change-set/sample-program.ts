@@ -212,7 +212,7 @@ const TEXTS: Readonly<Record<string, string>> = {
   playlist: 'description',
 };
 
-/** The edit that a step means in this program; null when there is nothing to edit. */
+/** Interprets a random step as an edit of this program; null when there is nothing to edit. */
 export function editOf(seen: Places, { act, list, at, value }: Step, fresh: string): Edit | null {
   const above = listOf(list);
   if (above !== '' && !seen.has(above)) return null;

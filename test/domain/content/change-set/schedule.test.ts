@@ -36,7 +36,7 @@ describe('The time of a scheduled set', () => {
     ['03/29/2026', '02:00', 'Europe/Berlin'],
     ['03/29/2026', '02:59', 'Europe/Berlin'],
     ['03/08/2026', '02:30', 'America/New_York'],
-    // Half an hour is skipped there.
+    // Clocks skip half an hour there.
     ['10/04/2026', '02:15', 'Australia/Lord_Howe'],
   ])(
     'is refused at %s %s, which the clocks in %s skip',

@@ -123,7 +123,7 @@ it(
       'Question 3 “More” is removed',
       'Question 4 is removed',
     ]);
-    // A rule may name a question that is not there, or be no list of numbers.
+    // A rule may refer to a missing question, or not be a list of numbers.
     const hides = (questionNumbersToHide: string) =>
       question('a', { conditionalDisplay: { ...conditionalDisplay, questionNumbersToHide } });
     expect(answeredChanges([hides('9')], [hides('8')])).toEqual([]);

@@ -75,7 +75,7 @@ describe('the path through a form', () => {
       expect(after(off, { a: ['1'] })).toMatchObject({ current: 1 });
       const words = [question('a', 'displayText', rule('1', '2')), question('b')];
       expect(after(words, { a: ['1'] })).toMatchObject({ passedOver: [], current: 1 });
-      // No answer is no zero.
+      // A blank answer does not count as zero.
       const zero = [question('a', 'textBox', rule('0', '2')), question('b')];
       expect(after(zero, { a: ['  '] })).toMatchObject({ passedOver: [], current: 1 });
       expect(after(zero, { a: ['0.0'] })).toMatchObject({ passedOver: [1], current: null });

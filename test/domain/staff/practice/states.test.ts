@@ -73,11 +73,11 @@ const decided = (preConsentStatus: string, workflowStatus: string): Change => ({
 const DONE_BY: Readonly<Record<PracticeTaskName, readonly Change[]>> = {
   find: [
     { [SETTINGS]: { opened: [OPENED_LINDA] } },
-    // Records opened later do not count, and neither does the namesake before.
+    // Neither a record opened later nor a namesake opened before matters.
     { [SETTINGS]: { opened: ['/cohorts Cohorts', OPENED_LINDA, OPENED_MORENO] } },
   ],
   register: [registered({}), registered({ firstName: 'RUTH', site: '' })],
-  // Terminated after the call was recorded, as the status is written by hand.
+  // Terminated after the call was recorded, with the status spelled as by hand.
   call: [
     followUp(RECORDED),
     { ...followUp(RECORDED), ...moved('carol-weiss', 'early termination') },
@@ -146,7 +146,7 @@ const OPEN_AT: Readonly<Record<PracticeTaskName, readonly Change[]>> = {
     {},
     { [`${NOTES}/n1`]: { state: 'open', answer: '' } },
     { [`${NOTES}/n1`]: { state: 'answered', answer: ' ' } },
-    // Closed without an answer; who asked has written all the same.
+    // Closed without an answer; only the question has text.
     { [`${NOTES}/n1`]: { state: 'closed', field: 'site', text: 'Which site?', answer: '' } },
     { [`${NOTES}/n1`]: { state: 'open', answer: 'Cedar Valley' } },
     {
@@ -299,7 +299,7 @@ const WRONG: Readonly<Record<PracticeTaskName, readonly (readonly [why: string, 
   ],
 };
 
-/** The records without which a task has not begun. */
+/** The records that a task requires to have begun. */
 const NEEDED: Readonly<Record<PracticeTaskName, readonly string[]>> = {
   find: [user('linda-moreau')],
   register: [user('ruth-adler')],
@@ -315,7 +315,7 @@ const NEEDED: Readonly<Record<PracticeTaskName, readonly string[]>> = {
   view: [],
 };
 
-/** The long lists of which a task watches a part. */
+/** Tasks that watch a long list through a filter. */
 const FILTERED: Readonly<Partial<Record<PracticeTaskName, readonly object[]>>> = {
   register: [{ field: 'subjectID', equals: `${KEY}-ruth` }],
   view: [{ field: 'createdBy', equals: SAM.email }],

@@ -17,7 +17,7 @@ const LOST = `programs/${KEY}-lost/lessons`;
 
 const user = (slug: string) => `users/${KEY}-${slug}`;
 
-/** What there is to do, and its end, as Sam reads it. */
+/** Each task's instructions and its goal, as shown to Sam. */
 const TEXTS: Readonly<Record<PracticeTaskName, readonly string[]>> = {
   find: [
     'Find a person while she is on the phone',
@@ -260,10 +260,10 @@ describe('the practice records', () => {
     });
     expect(begun('nudge')).toMatchObject({
       [user('sofia-lind')]: status('therapy', { cohort: KEY }),
-      // Thirty hours ago: more than the day of which the nudge reminds.
+      // Thirty hours ago, beyond the day after which the nudge is due.
       [`${user('sofia-lind')}/appUsage/practice`]: { timeOpened: new Date('2026-11-26T18:30Z') },
       [`${user('sofia-lind')}/devices/practice`]: {
-        // Without a token nobody can be reached, and the simulated day stays empty.
+        // Without a token the person is unreachable, and the simulated day stays empty.
         FCMToken: 'practice',
         lastOpenedTime: new Date('2026-11-26T18:30Z'),
       },

@@ -58,7 +58,7 @@ describe('A field that a colleague has changed', () => {
         tab('b', 'bo@example.com', 5, { page: '/users/u1/devices', fields: ['arm'] }),
         tab('c', 'cy@example.com', 95, { fields: ['role'] }),
         tab('d', 'me@example.com', 5, { fields: ['email'] }),
-        tab('e', 'ada@example.com', 9, { fields: ['group'] }), // in another window of hers
+        tab('e', 'ada@example.com', 9, { fields: ['group'] }), // the same colleague in another window
         tab('f', 'ed@example.com', 5, { page: '/users/u1', fields: ['phone'] }),
         tab('g', 'di@example.com', 5, { seen: null, fields: ['study'] }),
       ];

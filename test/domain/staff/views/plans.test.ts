@@ -72,7 +72,7 @@ describe('personal views', () => {
     await expect(after({}, planChangeOwnView(SAM, id, changed))).rejects.toThrow(
       'This view was removed. Nothing was saved.',
     );
-    // Its own name in other letters is free, that of another one is not.
+    // A view may change the case of its own name, but not take the name of another view.
     const two = { views: [id, 'users /users q=1 Cy'] };
     const again = await after(two, planChangeOwnView(SAM, id, { ...VIEW, name: 'ann and bob' }));
     expect(again.views.map(({ name }) => name)).toEqual(['ann and bob', 'Cy']);

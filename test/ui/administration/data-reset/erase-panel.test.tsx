@@ -144,7 +144,7 @@ it(
     expect(openButtons()).toBe(0);
     await confirmUser();
     expect(openButtons()).toBe(8);
-    // A backup asked for afterwards has to come first.
+    // Requesting a backup afterwards disables the buttons until it is verified.
     fireEvent.click(screen.getByRole('checkbox'));
     expect(openButtons()).toBe(0);
     expect(

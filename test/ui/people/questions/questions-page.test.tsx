@@ -21,7 +21,7 @@ const question = (docID: string, uid: string, fields: RawDocument): Question => 
   path: `users/${uid}/notes/${docID}`,
 });
 
-/** Newest first; the ids of two notes are the same below two people. */
+/** Newest first; two notes of different people have the same id. */
 const QUESTIONS = [
   question('n1', 'u2', {
     field: 'site',

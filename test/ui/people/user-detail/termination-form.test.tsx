@@ -61,7 +61,7 @@ it('is the target of the link on the status map', () => {
   const region = screen.getByRole('region', { name: 'Terminate' });
   expect(region).toHaveFocus();
   expect(scrolled).toEqual([region]);
-  // What loads above it has moved it.
+  // Content that loads above has moved it.
   act(() => place(true));
   expect(scrolled).toEqual([region, region]);
 });

@@ -82,7 +82,7 @@ function open(page: ReactNode, as: StaffMember, docID: string, raw: object) {
 }
 
 const panel = (name: string) => screen.getByRole('region', { name });
-/** The facts of a panel by label, links and copies of an id without their button. */
+/** The facts of a panel by label, without the text of copy buttons. */
 const factsOf = (name: string) =>
   Object.fromEntries<string | undefined>(
     [...panel(name).querySelectorAll('dl > div')].map((line): [string, string | undefined] => [

@@ -180,7 +180,7 @@ it('collapses its groups on a low screen, except around the open page', async ()
   expect(screen.getByRole('link', { name: 'Control' })).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Workflows' }));
   expect(screen.queryByRole('link', { name: 'Therapy' })).toBeNull();
-  // Opening a page never leaves it behind a fold.
+  // The link of the opened page is never inside a collapsed group.
   await userEvent.click(screen.getByRole('link', { name: 'Control' }));
   await userEvent.click(screen.getByRole('button', { name: 'Workflows' }));
   await userEvent.click(screen.getByRole('link', { name: 'Therapy' }));

@@ -151,7 +151,7 @@ it(
     const ids = [...Object.keys(hours), 'never', 'unknown'];
     const usage = Object.fromEntries(ids.map((id) => [id, answering(latestUsageSource(id))]));
     openPage(<UsersPage />);
-    // An old field of the account itself, which says something else.
+    // An obsolete field of the account, which contradicts the usage records.
     const lastOpenedTime = new Date();
     users.next(wholeList(ids.map((id) => usersIndex.decode(id, { lastOpenedTime }))));
     for (const [id, ago] of Object.entries(hours)) {
