@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { reportAt, sideNavigation, STUDIES } from '#domain/reports/find-page.ts';
+import { isReportAddress, reportAt, sideNavigation, STUDIES } from '#domain/reports/find-page.ts';
 import type { ReportPage } from '#domain/reports/definition.ts';
 import { reportsByQuestion } from '#domain/reports/questions.ts';
 import { proves } from '#test/support/proves.ts';
+import { STORED_TABLES } from '#test/support/report-tables.ts';
 
 const [STUDY_002, COHORT_1, COHORT_2] = STUDIES as unknown as [
   (typeof STUDIES)[0],
@@ -60,6 +61,20 @@ describe('The side navigation of study 002', () => {
     expect(paths(COHORT_1, false)).toEqual(['/screeningWeek']);
     expect(paths(COHORT_2, false)).toEqual([]);
   });
+
+  it(
+    'leads to pages that exist in every build',
+    proves('OPS-ROUTE-23', 'REPORT-R002-02', 'REPORT-R002-03', 'REPORT-R002-07'),
+    () => {
+      const pages = STUDIES.flatMap((study) => study.pages);
+      const existing = pages.filter(({ path }) => isReportAddress(path, false));
+      expect(existing.map(({ path, title }) => [path, title])).toEqual([
+        ['/app_adherence', 'App Engagement Adherence'],
+        ['/app_progress', 'App Progress Adherence'],
+        ['/nps_scores', 'NPS Scores'],
+      ]);
+    },
+  );
 });
 
 describe('The side navigation of study 004', () => {
@@ -265,77 +280,9 @@ describe('The tables of a page', () => {
     (path) => expect(pageAt(path).tables?.[0]?.target).toBe(IMPROVEMENT),
   );
 
-  it.each([
-    ['/proref', { 'PRO score key': 'scoreKey', 'PRO question key': 'questionKey' }],
-    [
-      '/004/sites',
-      {
-        'Participants per arm by app use': 'armCounts',
-        'Screen fails': 'screenFails',
-        'Visits by site': 'visits',
-      },
-    ],
-    [
-      '/004/sitesB',
-      {
-        'Participants per arm by app use': 'armCounts',
-        'Screen fails': 'screenFails',
-        'Visits by site': 'visits',
-      },
-    ],
-    [
-      '/004/pro_compliance004',
-      {
-        'KPI target met by week': 'kpiByWeek',
-        'Compliance by site': 'bySite',
-        'Compliance by participant': 'byParticipant',
-        'Overall compliance': 'overall',
-        'Missing PROs': 'missing',
-      },
-    ],
-    [
-      '/004/fiqr004A',
-      { 'FIQR means': 'means', 'FIQR scores: ACT': 'ACT', 'FIQR scores: ST': 'ST' },
-    ],
-    [
-      '/004/fiqr004B',
-      { 'FIQR means': 'means', 'FIQR scores: ACT': 'ACT', 'FIQR scores: ST': 'ST' },
-    ],
-    [
-      '/004/fivefacets004atw',
-      {
-        'Observing: ACT': 'observing_ACT',
-        'Observing: ST': 'observing_ST',
-        'Nonreactive: ACT': 'nonreactive_ACT',
-        'Nonreactive: ST': 'nonreactive_ST',
-      },
-    ],
-    ['/004/fiqrap004', { 'FIQR by App Progress': 'table' }],
-    ['/004/fiqrtherapyweek004', { 'FIQR by Therapy Week': 'table' }],
-    ['/004/fiqrTW004B', { 'FIQR by Therapy Week': 'table' }],
-    ['/004/pros', { 'PROs by Visit': 'table' }],
-    ['/004/prosB', { 'PROs by Visit': 'table' }],
-    ['/004/prosTWB', { 'PROs by Therapy Week': 'table' }],
-    ['/004/other_prosA', { 'Other PROs by Visit': 'table' }],
-    ['/004/scoresap004', { 'Other PROs by App Progress': 'table' }],
-    ['/004/other_prosTWA', { 'Other PROs by Therapy Week': 'table' }],
-    ['/FIQR002', { 'FIQR Scores': 'table' }],
-    ['/pande', { 'Pacing & Exercise': 'table' }],
-    ['/interviews', { Interviews: 'table' }],
-    ['/004/exit_interviews', { 'Exit Interviews 004': 'table' }],
-    ['/004/visits', { 'Participants Visits': 'table' }],
-    ['/004/visitsB', { 'Participants Visits': 'table' }],
-  ])(
+  it.each(STORED_TABLES)(
     'at %s are %o',
-    proves(
-      ...['REPORT-R002-04', 'REPORT-R002-08', 'REPORT-R002-09', 'REPORT-R002-18'],
-      ...['REPORT-R002-17', 'REPORT-D-10', 'REPORT-D-81', 'REPORT-D-08', 'REPORT-ACCESS-03'],
-      ...['REPORT-C1-01', 'REPORT-C1-02', 'REPORT-C1-03', 'REPORT-C1-08', 'REPORT-C1-09'],
-      ...['REPORT-C1-10', 'REPORT-C1-11', 'REPORT-C1-12', 'REPORT-C1-13', 'REPORT-C1-14'],
-      ...['REPORT-C1-15', 'REPORT-C1-16', 'REPORT-C1-17', 'REPORT-C1-18', 'REPORT-C1-19'],
-      ...['REPORT-C1-20', 'REPORT-C1-21', 'REPORT-C2-01', 'REPORT-C2-05', 'REPORT-C2-06'],
-      ...['REPORT-C2-07', 'REPORT-C2-08', 'REPORT-C2-09', 'OPS-ROUTE-16'],
-    ),
+    proves('REPORT-D-10', 'REPORT-D-81', 'REPORT-D-08', 'REPORT-ACCESS-03', 'OPS-ROUTE-16'),
     (path, expected) => expect(keyedHeadings(path)).toEqual(Object.entries(expected)),
   );
 

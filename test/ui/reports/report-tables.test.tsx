@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { AWKWARD_ROWS } from '#test/support/awkward.ts';
 import { proves } from '#test/support/proves.ts';
+import { STORED_TABLES } from '#test/support/report-tables.ts';
 import { findings } from '#test/ui/axe.ts';
 import { definitionOf, openReport, storedRows, textsOf } from './report-support.tsx';
 
@@ -265,24 +266,36 @@ describe('A stored table', () => {
     },
   );
 
-  it(
-    'is shown under its own heading',
-    proves('REPORT-C1-01', 'REPORT-C1-02', 'REPORT-C1-03'),
-    () => {
-      const shorts = ['armCounts', 'screenFails', 'visits'];
-      const definitions = shorts.map((short) => definitionOf(`sites_${short}`));
-      const rows = shorts.map((short) =>
-        storedRows(`analytics/reports/reportTables/sites_${short}/rows`),
+  it.each(STORED_TABLES)(
+    'of %s is shown under its own heading, in its order, as it is now',
+    proves(
+      ...['REPORT-R002-04', 'REPORT-R002-08', 'REPORT-R002-09', 'REPORT-R002-17', 'REPORT-R002-18'],
+      ...['REPORT-C1-01', 'REPORT-C1-02', 'REPORT-C1-03', 'REPORT-C1-08'],
+      ...['REPORT-C1-10', 'REPORT-C1-11', 'REPORT-C1-12', 'REPORT-C1-13', 'REPORT-C1-14'],
+      ...['REPORT-C1-15', 'REPORT-C1-16', 'REPORT-C1-17', 'REPORT-C1-18', 'REPORT-C1-19'],
+      ...['REPORT-C1-20', 'REPORT-C1-21', 'REPORT-C2-01', 'REPORT-C2-05', 'REPORT-C2-06'],
+      ...['REPORT-C2-07', 'REPORT-C2-08', 'REPORT-C2-09'],
+    ),
+    (path, shorts) => {
+      const stored = Object.entries(shorts).map(([heading, short]) => {
+        const key = `${path.replace(/^.*\//, '')}_${short}`;
+        const rows = storedRows(`analytics/reports/reportTables/${key}/rows`);
+        return { heading, definition: definitionOf(key), rows };
+      });
+      openReport(path);
+      const columns = ['subjectID', 'text'];
+      for (const { definition } of stored)
+        definition.is({ columns, orderBy: { field: 'subjectID' } });
+      for (const when of ['at first', 'now']) {
+        for (const { heading, rows } of stored)
+          rows.have({ subjectID: 's2', text: `${heading} ${when}` }, { subjectID: 's1' });
+        expect(screen.getAllByRole('table').map(textsOf)).toEqual(
+          stored.map(({ heading }) => [columns, ['s1', ''], ['s2', `${heading} ${when}`]]),
+        );
+      }
+      expect(stored.map(({ heading }) => textsOf(table(heading))[2]?.[1])).toEqual(
+        stored.map(({ heading }) => `${heading} now`),
       );
-      openReport('/004/sites');
-      definitions.forEach((definition) => definition.is({ columns: ['site'] }));
-      rows.forEach((stored, at) => stored.have({ site: `stored in ${shorts[at]}` }));
-      const headings = ['Participants per arm by app use', 'Screen fails', 'Visits by site'];
-      expect(headings.map((name) => textsOf(table(name))[1])).toEqual([
-        ['stored in armCounts'],
-        ['stored in screenFails'],
-        ['stored in visits'],
-      ]);
     },
   );
 

@@ -1,8 +1,9 @@
 import { render, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { Sparkline } from '#ui/charts/Sparkline.tsx';
+import { proves } from '#test/support/proves.ts';
 import { findings } from '#test/ui/axe.ts';
-import { definitionOf, openReport, storedRows } from './report-support.tsx';
+import { definitionOf, openReport, storedRows, textsOf } from './report-support.tsx';
 
 beforeEach(() => localStorage.clear());
 
@@ -52,6 +53,34 @@ describe('A KPI', () => {
       within(panel('ACT engagement')).getByRole('button', { name: 'percent: 75%' }),
     ).toBeVisible();
     expect(await findings()).toEqual([]);
+  });
+
+  it('is met or not by week, from the first one on', proves('REPORT-C1-09'), () => {
+    const definition = definitionOf('pro_compliance004_kpiByWeek');
+    const rows = storedRows('analytics/reports/reportTables/pro_compliance004_kpiByWeek/rows');
+    openReport('/004/pro_compliance004');
+    definition.is({ columns: ['week', 'percent'], orderBy: { field: 'week' } });
+    const name = 'KPI target met by week';
+    const table = () => textsOf(screen.getByRole('table', { name: `Table: ${name}` }));
+    const first = { week: 'txw1', participants: 10, met: 9, percent: 90 };
+    rows.have(first);
+    expect([figures(name), table()]).toEqual([
+      [[name, 'Target80%', 'Actual90% Reachedweek 1, 9 of 10', 'Trend']],
+      [
+        ['week', 'percent'],
+        ['txw1', '90%'],
+      ],
+    ]);
+    rows.have({ week: 'txw2', participants: 8, met: 6, percent: 75 }, first);
+    const trend = 'Trenddown 15 points from week 1';
+    expect([figures(name), table()]).toEqual([
+      [[name, 'Target80%', 'Actual75% Not reachedweek 2, 6 of 8', trend]],
+      [
+        ['week', 'percent'],
+        ['txw1', '90%'],
+        ['txw2', '75%'],
+      ],
+    ]);
   });
 
   it('whose table has no weeks shows none of them', () => {
