@@ -61,7 +61,7 @@ const RECORD = {
 const readUser = documentReader(userSchema);
 const decodeRegistration = documentReader(registrationSchema);
 
-/** Opens a page of a user's document. @returns changes the record of pat@example.com */
+/** Opens a page of a user's document. @returns changes the record of pat@example.com, or fails it */
 function open(page: ReactNode, as: StaffMember, docID: string, raw: object) {
   const user = readUser(docID, { ...raw });
   const registration = answering(registrationSource('pat@example.com'));
@@ -77,8 +77,9 @@ function open(page: ReactNode, as: StaffMember, docID: string, raw: object) {
   };
   const programs = ready(rowsOfAll(decodeEnrolment('stanza1', stanza1)));
   openPage(page, { as, around: <Outlet context={{ ...FRAME, user, programs }} /> });
-  return (record: object | null) =>
+  const register = (record: object | null) =>
     registration.next(record && decodeRegistration('pat@example.com', { ...record }));
+  return Object.assign(register, { fail: registration.fail });
 }
 
 const panel = (name: string) => screen.getByRole('region', { name });
@@ -190,6 +191,30 @@ describe('The registration of a user', () => {
       expect(
         within(panel('Registration')).getByRole('link', { name: 'Register a new user' }),
       ).toHaveAttribute('href', '/register/new');
+    },
+  );
+
+  it.each([
+    ['its page', UserRegistrationPage],
+    ['the overview', UserOverviewPage],
+  ])(
+    'is called missing on %s only when it is, and not before an answer or after a failure',
+    proves('REPORT-REG-02', 'REPORT-D-70'),
+    (_, Page) => {
+      const register = open(<Page />, sam, 'u1', PAT);
+      const missing = () => [
+        screen.queryByText(/^No registration found/) !== null,
+        screen.queryByRole('link', { name: 'Register a new user' }) !== null,
+      ];
+      expect(missing()).toEqual([false, false]);
+      register.fail('unavailable');
+      expect(screen.getByText('Error: Out of paper')).toBeVisible();
+      expect(missing()).toEqual([false, false]);
+      act(() => screen.getByRole('button', { name: 'Retry' }).click());
+      register(null);
+      expect(missing()).toEqual([true, true]);
+      register(RECORD);
+      expect([missing(), factsOf('Registration')['Site']]).toEqual([[false, false], 'Lund']);
     },
   );
 });

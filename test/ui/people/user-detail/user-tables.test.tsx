@@ -265,12 +265,22 @@ describe('The values entries of a user', () => {
     },
   );
 
-  it('are none', proves('REPORT-VALUES-04', 'REPORT-D-66'), () => {
-    const entries = answering(valuesEntriesSource('u1'));
-    open(<ValuesEntriesPage />);
-    entries.next(rowsOfAll());
-    expect(screen.getByText('No values entries for this user')).toBeVisible();
-  });
+  it(
+    'are said to be none only when there are none',
+    proves('REPORT-VALUES-04', 'REPORT-D-66'),
+    () => {
+      const entries = answering(valuesEntriesSource('u1'));
+      open(<ValuesEntriesPage />);
+      const none = () => screen.queryByText('No values entries for this user');
+      expect(none()).toBeNull();
+      entries.next(rowsOfAll(decodeValuesEntry('a', { value: 'Kind' })));
+      expect([none(), shown('Entries')[1]]).toEqual([null, ['Kind', '', '', '']]);
+      entries.next(rowsOfAll());
+      expect(none()).toBeVisible();
+      entries.fail('permission-denied');
+      expect(none()).toBeNull();
+    },
+  );
 });
 
 describe('The journal entries of a user', () => {
