@@ -25,7 +25,7 @@ async function failing(error: Error) {
 
 it(
   'reports a failure, and logs only its code to the developer console',
-  proves('AUTHOR-GEN-07', 'AUTHOR-PAGE-10'),
+  proves('AUTHOR-GEN-07'),
   async () => {
     const printed = await failing(new AppError('unavailable', 'Anna could not be saved'));
     expect(screen.getByRole('alert')).toHaveTextContent(WORDS);

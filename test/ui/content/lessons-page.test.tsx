@@ -1,7 +1,8 @@
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Outlet } from 'react-router-dom';
 import { afterEach, expect, it } from 'vitest';
+import { LessonPage } from '#areas/content/lessons/LessonPage.tsx';
 import { LessonsPage } from '#areas/content/lessons/LessonsPage.tsx';
 import { lessons } from '#data/content/lessons.ts';
 import { chapters } from '#data/content/program-lists.ts';
@@ -87,3 +88,32 @@ it('says that there are no lessons', proves('AUTHOR-LESS-05'), () => {
   list.next(rowsOfAll());
   expect(screen.getByText('No lessons available.')).toBeVisible();
 });
+
+it(
+  'a new lesson opened from another one has none of its steps',
+  proves('AUTHOR-LESS-14'),
+  async () => {
+    const read = readerOf(lesson);
+    const [rest, walk] = ['rest', 'walk'].map((id) => answering(lessons.one(ids, id)));
+    const { router } = openPage(<LessonPage />, {
+      as: ada,
+      around,
+      path: '/programs/:programKey/lessons/:id',
+      address: '/programs/p/lessons/rest',
+    });
+    const shown = () => [
+      screen.getByRole('heading', { level: 1 }).textContent,
+      screen.queryAllByRole('table', { name: 'Steps' }).flatMap((table) => cellsOf(table).slice(1)),
+      screen.queryByText('No steps have been added yet') !== null,
+    ];
+    const steps = [{ type: 'Text', title: 'Lie down', content: 'Wait' }];
+    rest?.next(read('rest', { title: 'Rest', chNum: 1, num: 1, steps }));
+    const ofRest = [['1', 'Text', 'Lie down', 'Wait', expect.anything(), expect.anything()]];
+    expect(shown()).toEqual(['Rest', ofRest, false]);
+    await act(() => router.navigate('/programs/p/lessons/walk'));
+    walk?.next(read('walk', { title: 'Walk', chNum: 1, num: 2, steps: [] }));
+    expect(shown()).toEqual(['Walk', [], true]);
+    await act(() => router.navigate(-1));
+    expect(shown()).toEqual(['Rest', ofRest, false]);
+  },
+);

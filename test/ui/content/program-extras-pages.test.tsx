@@ -278,6 +278,43 @@ describe('the pages for staff and for admins', () => {
     },
   );
 
+  it.each([
+    ['a page', '/two'],
+    ['a new page', ''],
+  ])(
+    'a failure to save %s is logged, and nothing is saved',
+    proves('AUTHOR-PAGE-10'),
+    async (_, at) => {
+      const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+      const { stored, written, refuse } = writing(ada);
+      const raw = { id: 'two', key: 'two', name: 'Thanks', url: '', HTML: 'Bye' };
+      stored['programs/p/pages/two'] = raw;
+      const one = answering(programPages.one(ids, 'two'));
+      const { router } = openPage(<ProgramPagePage />, {
+        as: ada,
+        around,
+        path: '/programs/:programKey/pages/edit/:pageKey?',
+        address: `/programs/p/pages/edit${at}`,
+      });
+      const enter = (label: RegExp, value: string) =>
+        fireEvent.change(screen.getByLabelText(label), { target: { value } });
+      if (at !== '') one.next(readerOf(programPage)('two', raw));
+      else enter(/^Key/, 'three');
+      enter(/^Name/, 'Goodbye');
+      enter(/^HTML/, '<p>Bye</p>');
+      refuse('Out of paper');
+      fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+      const line = [
+        expect.stringMatching(/trying to save this page/),
+        { code: 'permission-denied' },
+      ];
+      await waitFor(() => expect(log.mock.calls).toEqual([line]));
+      expect([written, screen.queryByText('Goodbye saved')]).toEqual([[], null]);
+      expect(router.state.location.pathname).toBe(`/programs/p/pages/edit${at}`);
+      expect(screen.getByLabelText(/^Name/)).toHaveValue('Goodbye');
+    },
+  );
+
   it(
     'awareness activities are cloned into another ACT program, or a message says that they are not',
     proves('AUTHOR-AWARE-11', 'AUTHOR-AWARE-12', 'AUTHOR-AWARE-13', 'AUTHOR-D-14'),

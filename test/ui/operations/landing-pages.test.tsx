@@ -105,16 +105,36 @@ function openAt(below: string, data: object | null = STORED) {
 const tab = (name: string) => screen.getByRole('tab', { name });
 
 describe('the address of a landing page', () => {
-  it('opens the form for any action with a key', proves('OPS-LP-06', 'OPS-LP-08'), () => {
-    openAt('look/lp');
-    expect(screen.getByRole('heading', { level: 1, name: 'Landing page lp' })).toBeVisible();
-    expect(screen.getByLabelText(/^Trial ID/)).toHaveValue('TRIAL-7');
-    expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual([
-      'Standard landing page',
-      'Extension landing page',
-      'Styling',
-    ]);
-  });
+  const TABS = ['Standard landing page', 'Extension landing page', 'Styling'];
+
+  it.each([
+    ['look/lp', 0],
+    ['edit/lp?tab=extension', 1],
+    ['edit/lp?tab=styling', 2],
+  ])(
+    'opens the form for any action with a key, with each of its three tabs: %s',
+    proves('OPS-LP-06', 'OPS-LP-08'),
+    async (below, first) => {
+      openAt(below, { ...STORED, stylingID: 's1' });
+      expect(screen.getByRole('heading', { level: 1, name: 'Landing page lp' })).toBeVisible();
+      expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual(TABS);
+      const shown = () => [
+        screen.getByRole('tab', { selected: true }).textContent,
+        screen.queryByLabelText<HTMLInputElement>(/^Trial ID/)?.value,
+        screen.queryByRole('heading', { level: 2, name: /^lp / })?.textContent,
+      ];
+      const expected = [
+        [TABS[0], 'TRIAL-7', undefined],
+        [TABS[1], undefined, 'lp Extension Landing Page'],
+        [TABS[2], undefined, 'lp Styling'],
+      ];
+      expect(shown()).toEqual(expected[first]);
+      for (const at of [2, 0, 1]) {
+        await userEvent.click(tab(TABS[at]!));
+        expect(shown()).toEqual(expected[at]);
+      }
+    },
+  );
 
   it('opens an empty form for the action "new", whatever its case', proves('OPS-LP-08'), () => {
     openAt('New');
@@ -138,7 +158,7 @@ describe('the address of a landing page', () => {
 });
 
 describe('the tabs of a landing page', () => {
-  it('report a missing extension', proves('OPS-LP-06', 'OPS-LP-07', 'OPS-D-28'), async () => {
+  it('report a missing extension', proves('OPS-LP-07', 'OPS-D-28'), async () => {
     const gone = answering(landingPageExtensions.one({ landingPageKey: 'lp' }, 'gone'));
     openAt('edit/lp', { ...STORED, extensionID: 'gone' });
     await userEvent.click(tab('Extension landing page'));
