@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { matchRoutes } from 'react-router-dom';
 import { allScreens, areaAt } from '#app/screens.ts';
 import { href } from '#routing/href.ts';
-import { existingScreens, NAV_AREAS, navLabel, type Screen } from '#routing/screen.ts';
+import { existingScreens, NAV_AREAS, navLabel, neededRole, type Screen } from '#routing/screen.ts';
 import { SCREEN_PATHS, type ScreenName } from '#routing/screen-paths.ts';
 import { proves } from '#test/support/proves.ts';
 
@@ -96,6 +96,21 @@ describe('the table of screens', () => {
   it('gates exactly what the specification gates', proves('CORE-D-10'), () => {
     const said = screens.map((screen) => [pathOf(screen), screen.gated ? 'gated' : 'always']);
     expect(said).toEqual(screens.map((screen) => [pathOf(screen), specified(pathOf(screen))]));
+  });
+
+  it('opens for all staff, except for these screens', proves('OPS-NUDGE-02'), () => {
+    const needing = screens.flatMap((screen) => {
+      const role = neededRole(screen);
+      return role === undefined ? [] : [[pathOf(screen), role]];
+    });
+    expect(needing).toEqual([
+      ['/programs/:programKey/favorites/new', 'admin'],
+      ['/programs/:programKey/values/add', 'admin'],
+      ['/programs/:programKey/compare', 'admin'],
+      ['/versions/blacklist/edit', 'admin'],
+      ['/dataReset', 'admin'],
+      ['/history', 'admin'],
+    ]);
   });
 
   it(

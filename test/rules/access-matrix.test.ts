@@ -118,7 +118,7 @@ async function admittedOf(people: readonly PersonName[], name: PathName, operati
   return (await Promise.all(answers)).flat();
 }
 
-/** The rows of records that are read and written by rules of their own. */
+/** The rows that state who may read or write a record. */
 const PROVEN: Partial<Record<PathName, readonly string[]>> = {
   presence: ['TEAM-PRES-05'],
   note: ['TEAM-NOTE-01', 'TEAM-NOTE-05'],
@@ -126,6 +126,7 @@ const PROVEN: Partial<Record<PathName, readonly string[]>> = {
   staffSettings: ['TEAM-VIEW-05'],
   import: ['TEAM-IMP-03'],
   importPart: ['TEAM-IMP-03'],
+  programPage: ['AUTHOR-PAGE-01'],
 };
 
 /** Records whose rows are selected to be deleted, each as its own button would. */

@@ -3,6 +3,7 @@ import { accessRows } from '#domain/staff/access.ts';
 import { OPERATIONS } from '#domain/shared/plain-record.ts';
 import { STAFF_ROLES } from '#domain/shared/staff-roles.ts';
 import { abilities, knownRole, opens, recordRights } from '#domain/staff/rights.ts';
+import { proves } from '#test/support/proves.ts';
 
 /** The people that each requirement admits; test/rules/access-matrix tests the same for the rules. */
 const WHO = {
@@ -30,6 +31,28 @@ describe('The rights of a role', () => {
         ]);
       }
     }
+  });
+
+  it('of staff include reading every record, except for these', proves('AUTHOR-PAGE-01'), () => {
+    const exceptions = recordRights('staff').flatMap(({ path, rights: { get, list } }) =>
+      get === 'yes' && list === 'yes' ? [] : [[path, get, list]],
+    );
+    expect(exceptions).toEqual([
+      ['users/{uid}/programs/{program}/journalEntries/{entryID}', 'no', 'no'],
+      ['programCopyJobs/{programKey}', 'no', 'no'],
+      ['programs/{programKey}/lessonBackups/{backupID}', 'no', 'no'],
+      ['tempest/surveyBay', 'yes', 'no'],
+      ['imports/{importID}/parts/{partID}', 'no', 'no'],
+      ['backups/{backupID}', 'no', 'no'],
+      ['jobs/{jobID}', 'no', 'no'],
+      ['jobLocks/{lockID}', 'no', 'no'],
+      ['serverMarks/{markID}', 'no', 'no'],
+      ['historyPointers/{email}', 'no', 'no'],
+      ['staffSettings/{email}', 'own', 'no'],
+      ['tempest/accessKeyScreen', 'yes', 'no'],
+      ['tempest/flagsmith', 'yes', 'no'],
+      ['tempest/versions', 'yes', 'no'],
+    ]);
   });
 
   it('mark what staff alone may not do', () => {
