@@ -100,6 +100,7 @@ it(
     ).toBeVisible();
     expect(asked).toHaveLength(1);
     expect(lines).toEqual(['Error creating access codes, check console']);
+    expect(screen.queryByText(/created/i)).toBeNull();
     expect(screen.getByLabelText(/^Count/)).toHaveValue('2');
     expect(screen.queryByRole('table')).toBeNull();
     expect(screen.queryByRole('dialog')).toBeNull();

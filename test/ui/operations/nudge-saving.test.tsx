@@ -30,7 +30,7 @@ beforeEach(() => {
 });
 
 function openEdit() {
-  const { stored, written } = writing(sam);
+  const { stored, written, refuse } = writing(sam);
   stored[PATH] = NUDGE;
   const one = answering(nudgers.one({}, 'n1'));
   const path = '/nudging/nudges/edit/:nudgeID';
@@ -38,7 +38,7 @@ function openEdit() {
   one.next(read('n1', NUDGE));
   // The page is also added to the latest ones of its reader.
   const edits = () => written.filter(([action]) => action !== 'Change own settings');
-  return { edits };
+  return { edits, refuse };
 }
 
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
@@ -57,10 +57,15 @@ it(
   'messages are added and removed, and stored together',
   proves('OPS-NUDGE-12', 'OPS-NUDGE-48'),
   async () => {
-    const { edits } = openEdit();
+    const { edits, refuse } = openEdit();
     await press('Remove message 1');
     const hi = { title: 'Hi', text: 'Your session waits.' };
     await addMessage(2, hi);
+    refuse('The rules refuse it.', 'Edit nudge');
+    await press('Save');
+    expect(await screen.findByText('Error saving nudger')).toBeVisible();
+    expect(screen.queryByText('Nudger updated')).toBeNull();
+    expect(edits()).toEqual([]);
     await press('Save');
     expect(await screen.findByText('Nudger updated')).toBeVisible();
     expect(edits()).toEqual([['Edit nudge', ['update', PATH, { messages: [BYE, hi] }]]]);

@@ -151,14 +151,14 @@ describe('the form of a new prescription', () => {
 
   it(
     'says in a dialog that the healthieId is in use, and keeps the input',
-    proves('OPS-RX-42', 'OPS-RX-53', 'OPS-D-73'),
+    proves('OPS-RX-42', 'OPS-RX-48', 'OPS-RX-53', 'OPS-D-73'),
     async () => {
       const error = { status: 'ERROR', error: { message: DUPLICATE } };
       const { asked, lines } = service(() => [409, error]);
       await create();
       expect(await screen.findByRole('dialog')).toHaveTextContent(DUPLICATE);
       expect(screen.getAllByText(DUPLICATE)).toHaveLength(1);
-      expect(asked).toHaveLength(1);
+      expect(asked).toEqual([['POST', 'application/json', '/user/createPrescription', CREATION]]);
       expect(lines).toEqual(['Error saving prescription, check console']);
       await press('OK');
       expect(field(/^Prescriber name/)).toHaveValue('Dr. Ida Holm');
