@@ -226,10 +226,13 @@ describe('the sync of surveys', () => {
         'bea@example.com': { status: 'partial', stored: 1 },
       };
       const stored = functionsAnswering(() => ({ status: 'SUCCESS', data: { ...data, emails } }));
-      await new Promise((resolve) => setTimeout(resolve, 700));
-      await userEvent.click(button('Store them'));
-      expect(await screen.findByText('Synced result')).toBeVisible();
-      const tree = await screen.findByRole('tree', { name: 'Synced result' });
+      const storedTree = async () => {
+        await new Promise((resolve) => setTimeout(resolve, 700));
+        await userEvent.click(button('Store them'));
+        return await screen.findByRole('tree', { name: 'Synced result' });
+      };
+      const tree = await storedTree();
+      expect(screen.getByText('Synced result')).toBeVisible();
       for (const text of ['fetched', 'bea@example.com']) expect(tree).toHaveTextContent(text);
       const results = screen.getByRole('table', { name: 'Stored responses, one by one' });
       expect(
@@ -242,11 +245,15 @@ describe('the sync of surveys', () => {
         'bea@example.com1 response, partial. Changed in the meantime: was nobody',
       ]);
       expect(stored).toEqual([['syncSurveyMonkeySurvey', request]]);
-      // The previous result is removed when the next one starts.
-      functionsAnswering(() => new Promise(() => undefined));
+      // The previous result is removed when the next starts, here with the responses of one person.
+      functionsAnswering(() => ({ status: 'SUCCESS', data }));
       await userEvent.click(button('Update Surveys'));
       expect(screen.queryByText('Synced result')).toBeNull();
       expect(screen.queryByRole('table', { name: /^Stored responses/ })).toBeNull();
+      await screen.findByRole('dialog');
+      expect(await storedTree()).toHaveTextContent(
+        '{surveyName:"weekly_ACT+",surveyID:"4711",fetched:3,stored:2,skipped:1,emails:{ann@example.com:{}}}',
+      );
     },
   );
 });

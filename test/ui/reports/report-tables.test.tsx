@@ -42,6 +42,11 @@ describe('Tables of adherence', () => {
       openReport(address);
       expect(await screen.findByRole('heading', { level: 1, name: title })).toBeVisible();
       expect(screen.getByText('Reports Loading')).toBeVisible();
+      rows.fail();
+      expect(screen.getByText('Error: Out of paper')).toBeVisible();
+      expect(screen.queryByText('Reports Loading')).toBeNull();
+      act(() => screen.getByRole('button', { name: 'Retry' }).click());
+      expect(rows.attached()).toBe(2);
       const answered = Object.fromEntries(WEEKS.map((week, at) => [week, at === 1 ? 0 : at + 4]));
       rows.have(
         { activeProgram: 'p', txw1: 1, txw12: 2 },
