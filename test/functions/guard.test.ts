@@ -166,7 +166,7 @@ describe.each(NAMES)('%s', proves('S7'), (name) => {
   const { role, good } = SAMPLES[name];
   const email = role === 'admin' ? ADMIN : STAFF;
 
-  it('refuses who may not call and writes nothing', proves('CORE-D-04'), async () => {
+  it('refuses who may not call, writes nothing', proves('CORE-D-04', 'CORE-GEN-03'), async () => {
     const callers = {
       'no token': undefined,
       'a stranger': caller('nora@example.com'),

@@ -22,10 +22,12 @@ import {
   type SessionOptions,
 } from '#domain/content/session-task/options.ts';
 import {
+  isTaskType,
   newTaskForm,
   TASK_TYPES,
   TASK_VARIANTS,
   taskFormOf,
+  taskTypes,
   unlockedForm,
 } from '#domain/content/session-task/task-types.ts';
 import { messagesOf, readerOf } from '#domain/shared/record.ts';
@@ -60,8 +62,16 @@ describe('a new task', () => {
   const BLANK = { activity: '', journal: '', chapter: '', lesson: '' };
 
   it('is of one of three types', proves('AUTHOR-TASK-02'), () => {
-    expect(TASK_TYPES).toEqual(['lesson', 'awareness', 'journaling']);
-    expect(refused(newTaskForm, { ...BLANK, type: '' })).toEqual({ type: 'Please select a type' });
+    const types = ['lesson', 'awareness', 'journaling'];
+    expect(TASK_TYPES).toEqual(types);
+    expect(taskTypes.map(({ value, label }) => [value, label])).toEqual([
+      ['lesson', 'Lesson'],
+      ['awareness', 'Awareness'],
+      ['journaling', 'Journaling'],
+    ]);
+    expect([...types, 'Lesson', 'lesson ', 'video', '', null].filter(isTaskType)).toEqual(types);
+    for (const type of ['', 'video'])
+      expect(refused(newTaskForm, { ...BLANK, type })).toEqual({ type: 'Please select a type' });
   });
 
   it.each([

@@ -29,7 +29,7 @@ describe('a styling', () => {
     names.flatMap((name) => [`${name}.text`, `${name}.color`]);
   const parts = ['subsectionOne', 'subsectionTwo', 'subsectionThree'];
 
-  it.each([
+  const NEEDED = [
     'metadata.title',
     'metadata.description',
     ...colored('header.title', 'header.subtitle', 'sectionOne.title', 'sectionOne.subtitle'),
@@ -40,11 +40,31 @@ describe('a styling', () => {
     ...parts.flatMap((part) => colored(`sectionTwo.${part}.title`, `sectionTwo.${part}.subtitle`)),
     'footer.textColor',
     'footer.bgColor',
-  ])(
+  ];
+
+  it.each(NEEDED)(
     'needs %s',
     proves('OPS-STYLE-11', 'OPS-STYLE-12', 'OPS-STYLE-13', 'OPS-STYLE-14', 'OPS-STYLE-15'),
     async (path) => {
       expect(await errorsOf(schema, without(path))).toEqual({ [path]: 'Required' });
+    },
+  );
+
+  it.each([
+    ...NEEDED.filter((path) => !/color$/i.test(path)),
+    'metadata.favicon',
+    ...['header.banner', 'header.logo', 'sectionOne.banner', 'sectionTwo.banner', 'footer.logo'],
+    ...parts.map((part) => `sectionTwo.${part}.svg`),
+    ...['sectionTwo.button.text', 'sectionTwo.button.link'],
+  ])(
+    'holds 500 characters in %s, and no more',
+    proves('OPS-STYLE-03', 'OPS-STYLE-04', 'OPS-STYLE-05', 'OPS-STYLE-06', 'OPS-STYLE-07'),
+    async (path) => {
+      const longest = 'https://example.com/'.padEnd(500, 'x');
+      expect(await errorsOf(schema, without(path, longest))).toEqual({});
+      expect(await errorsOf(schema, without(path, `${longest}x`))).toEqual({
+        [path]: expect.stringMatching(/500/) as unknown,
+      });
     },
   );
 

@@ -115,7 +115,7 @@ describe('A notification', () => {
 
   it(
     'is planned as scheduled for now, with the token of the device',
-    proves('REPORT-NOTIF-05', 'REPORT-NOTIF-06'),
+    proves('REPORT-NOTIF-05', 'REPORT-NOTIF-06', 'OPS-NOTIF-13'),
     async () => {
       expect(await plan(['d1'])).toEqual({
         action: 'Send notification',
