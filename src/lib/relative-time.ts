@@ -21,6 +21,14 @@ export function relativeTime(date: Date, now: Date): string {
   return 'just now';
 }
 
+const midnightOf = (date: Date) =>
+  new Date(date.getFullYear(), date.getMonth(), date.getDate()).getTime();
+
+/** Days of waiting by the local calendar, as its dates are shown; null when the start is unknown. */
+export const daysSince = (since: Date | null | undefined, now: Date): number | null =>
+  // Rounded, because a day of a changing clock has 23 or 25 hours.
+  since ? Math.max(0, Math.round((midnightOf(now) - midnightOf(since)) / DAY)) : null;
+
 /** A duration, in days where possible: "44 days"; at least "less than a minute". */
 export function lengthOfTime(ms: number): string {
   for (const [unit, size] of UNITS.slice(2)) {

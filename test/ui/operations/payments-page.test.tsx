@@ -102,8 +102,16 @@ describe('requested payments', () => {
     requested.next(
       rowsOfAll(
         asked(1, { amount: 1000.1, paymentGroup: 'B-04' }),
-        asked(2, { amount: 0.2, paymentFor: 'A baseline' }),
-        asked(3, { amount: null, subjectID: 'Öst-3' }),
+        asked(2, {
+          amount: 0.2,
+          paymentFor: 'A baseline',
+          requestedTimestamp: new Date(2026, 1, 13, 23, 30),
+        }),
+        asked(3, {
+          amount: null,
+          subjectID: 'Öst-3',
+          requestedTimestamp: new Date(2026, 1, 14, 4),
+        }),
         asked(4, { requestedTimestamp: null }),
       ),
     );
@@ -112,7 +120,8 @@ describe('requested payments', () => {
       'Requested 01/01/2026Waiting for 44 daysAmount 1,000.10State Requested',
     );
     expect(shown()[0]).toContain('Requested –Waiting for –Amount 25.00State Requested');
-    expect(shown()[3]).toContain('Amount –');
+    expect(shown()[2]).toContain('Requested 02/13/2026Waiting for 1 day');
+    expect(shown()[3]).toContain('Waiting for 8 hoursAmount –');
     const sum = () => screen.getByText(/in all/).textContent;
     expect(sum()).toBe('4 payments requested, 1,025.30 in all and 1 without an amount.');
     await userEvent.type(screen.getByLabelText('Payment for'), 'BASE');

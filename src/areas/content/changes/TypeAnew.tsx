@@ -17,14 +17,14 @@ export function TypeAnew({ label, value, onType }: TypeAnewProps) {
   const typed = typeof value === 'number' ? Number(text) : text;
   const isSound = typeof typed === 'string' || (text.trim() !== '' && Number.isFinite(typed));
   return (
-    <span className="type-anew">
+    <div className="type-anew">
       <label className="visually-hidden" htmlFor={id}>
         {label}, typed anew
       </label>
       <textarea
         id={id}
         className="form-control form-control-sm"
-        rows={1}
+        rows={Math.min(6, text.split('\n').length)}
         value={text}
         onChange={(event) => setEntered(event.target.value)}
       />
@@ -36,6 +36,6 @@ export function TypeAnew({ label, value, onType }: TypeAnewProps) {
       >
         Take this
       </Button>
-    </span>
+    </div>
   );
 }

@@ -1,7 +1,8 @@
 import { useId, useState, type ReactNode } from 'react';
 import { moneyText, toCents, type RequestedPayment } from '#domain/operations/payment/schema.ts';
 import { formatDate } from '#lib/dates.ts';
-import { lengthOfTime } from '#lib/relative-time.ts';
+import { daysSince, lengthOfTime } from '#lib/relative-time.ts';
+import { countOf } from '#lib/words.ts';
 import { AlertBox } from '#ui/AlertBox.tsx';
 import { ToneBadge } from '#ui/ToneBadge.tsx';
 import { useFocusAfter } from '#ui/use-focus-after.ts';
@@ -80,8 +81,12 @@ export function PaymentCard({ payment, open, box, gone, ...acts }: PaymentCardPr
   );
 }
 
-const waitingText = (since: Date | null, now: Date): string =>
-  since === null ? '' : lengthOfTime(now.getTime() - since.getTime());
+/** Calendar days, as on the first page; hours on the day itself. */
+function waitingText(since: Date | null, now: Date): string {
+  const days = daysSince(since, now) ?? 0;
+  if (days > 0) return countOf(days, 'day');
+  return since === null ? '' : lengthOfTime(now.getTime() - since.getTime());
+}
 
 const State = ({ word }: { readonly word: 'Requested' | 'Completed' | 'Logged' }) => (
   <span className="payment-part" data-part="State">

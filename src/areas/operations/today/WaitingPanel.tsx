@@ -1,10 +1,11 @@
 import { Link } from 'react-router-dom';
 import { mapLive, type Live } from '#lib/live.ts';
+import { daysSince } from '#lib/relative-time.ts';
 import { countOf, formatCount } from '#lib/words.ts';
 import { LinePanel } from '#ui/LinePanel.tsx';
 import { LiveView } from '#ui/LiveView.tsx';
 import { useNow } from '#ui/use-now.ts';
-import { daysOf, useLeastAge } from './age.ts';
+import { useLeastAge } from './age.ts';
 
 /** A person waiting for staff, the reason, and the next act. */
 export interface Waiting {
@@ -44,7 +45,7 @@ export function WaitingPanel({ title, live, nobody, all, cut = false }: WaitingP
   const now = useNow();
   const { least } = useLeastAge();
   const aged = mapLive(live, (waiting) => {
-    const all = waiting.map((person) => ({ ...person, days: daysOf(person.since, now) }));
+    const all = waiting.map((person) => ({ ...person, days: daysSince(person.since, now) }));
     const old = all.filter(({ days }) => days === null || days >= least);
     return { shown: old.slice(0, MOST), waiting: old, younger: all.length - old.length };
   });
