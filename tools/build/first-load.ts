@@ -2,8 +2,8 @@ import type { Plugin, Rolldown } from 'vite';
 
 /**
  * Chunk groups in loading order. A group includes its modules' static imports, except those of
- * earlier groups. Remaining modules are chunked by who shares them, small ones with their
- * neighbours.
+ * earlier groups. Remaining modules are chunked by how many screens share them, then by which ones,
+ * small ones with their neighbours.
  */
 const GROUPS = [
   // The first script names the addressed screen's files, so it contains nothing else.
@@ -30,6 +30,19 @@ const SHARED = {
   entriesAwareMergeThreshold: SMALL_SHARE_BYTES,
 };
 
+/**
+ * What many screens use, in two files instead of dozens of small ones: a browser needs longer for a
+ * file than for its two kilobytes.
+ */
+const COMMON = [
+  { name: 'common', minShareCount: 40 },
+  { name: 'frequent', minShareCount: 12 },
+].map((tier, at) => ({
+  ...tier,
+  test: /src\/(?!ui\/charts\/)|node_modules\/(?!plotly|react-plotly)/,
+  priority: 0.9 - at / 10,
+}));
+
 /** Kept whole: merged with a small neighbour, charts would load that neighbour's screen. */
 const CHARTS = { name: 'shared-charts', test: /src\/ui\/charts\/(?!Plot)/, priority: 1 };
 
@@ -37,11 +50,14 @@ export const codeSplitting: Rolldown.CodeSplittingOptions = {
   groups: [
     ...GROUPS.map((group, at) => ({ ...group, priority: GROUPS.length - at + 1 })),
     CHARTS,
+    ...COMMON,
     SHARED,
   ],
 };
 
-const NAMED: ReadonlySet<string | undefined> = new Set(GROUPS.map(({ name }) => name));
+const NAMED: ReadonlySet<string | undefined> = new Set(
+  [...GROUPS, ...COMMON].map(({ name }) => name),
+);
 
 /**
  * The first script names every file, and screen names would make up a tenth of it, so a production build
