@@ -51,7 +51,12 @@ function open(values: object = {}, answer = Promise.resolve()) {
     >
       <EmailField name="email" label="Email" help="The key of the subject" readOnly />
       <SelectField name="cohort" label="Cohort" choices={['pilot', 'main']} />
-      <DateField name="call" label="Date of call" from={new Date('2026-03-10T12:00:00Z')} />
+      <DateField
+        name="call"
+        label="Date of call"
+        from={new Date('2026-03-10T12:00:00Z')}
+        to={new Date('2026-03-25T12:00:00Z')}
+      />
       <DateField name="birth" label="Date of birth" stores="text" />
       <NumberField name="minutes" label="Length" unit="minutes" />
       <CheckField name="active" label="Active" />
@@ -124,8 +129,10 @@ describe('a date field', () => {
         { name: 'Date of call' },
         { timeout: 10_000 },
       );
-      const early = within(sheet).getByRole('gridcell', { name: /March 9th, 2026/ });
-      expect(early).toHaveAttribute('aria-disabled', 'true');
+      const isOffered = (day: RegExp) =>
+        within(sheet).getByRole('gridcell', { name: day }).getAttribute('aria-disabled') !== 'true';
+      const days = [/March 9th/, /March 10th/, /March 25th/, /March 26th/];
+      expect(days.map(isOffered)).toEqual([false, true, true, false]);
       await user.click(within(sheet).getByRole('gridcell', { name: /March 20th, 2026/ }));
       expect(input('Date of call')).toHaveValue('03/20/2026');
       expect(input('Date of call')).toHaveFocus();

@@ -8,6 +8,8 @@ interface CalendarProps {
   readonly day: Date | null;
   /** The first day that can be picked. */
   readonly from: Date | undefined;
+  /** The last day that can be picked. */
+  readonly to: Date | undefined;
   readonly onPick: (day: Date) => void;
   /** Returns the focus to the field. */
   readonly onClose: () => void;
@@ -16,7 +18,7 @@ interface CalendarProps {
 }
 
 /** A date field's calendar; a separate file, because it is lazily loaded. */
-export function Calendar({ label, day, from, onPick, onClose, onLeave }: CalendarProps) {
+export function Calendar({ label, day, from, to, onPick, onClose, onLeave }: CalendarProps) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const outside = (event: MouseEvent) => {
@@ -37,6 +39,8 @@ export function Calendar({ label, day, from, onPick, onClose, onLeave }: Calenda
   }, [onLeave]);
   useEffect(() => {
     box.current?.querySelector<HTMLElement>('[tabindex="0"].react-datepicker__day')?.focus();
+    // Near the bottom, the page scrolls until the whole calendar is visible.
+    box.current?.scrollIntoView({ block: 'nearest' });
   }, []);
   return (
     <div
@@ -53,6 +57,7 @@ export function Calendar({ label, day, from, onPick, onClose, onLeave }: Calenda
       <DatePicker
         inline
         {...(from && { minDate: toLocal(from) })}
+        {...(to && { maxDate: toLocal(to) })}
         selected={day ? toLocal(day) : null}
         onChange={(next: Date | null) => {
           if (next) onPick(fromLocal(next));

@@ -9,6 +9,8 @@ interface DateFieldProps extends FieldProps {
   readonly stores?: 'day' | 'text';
   /** The first day that the calendar offers; any by default. */
   readonly from?: Date | undefined;
+  /** The last day that the calendar offers; any by default. */
+  readonly to?: Date | undefined;
 }
 
 const Calendar = lazy(() => import('./Calendar.tsx').then((m) => ({ default: m.Calendar })));
@@ -121,6 +123,7 @@ export function DateField(props: DateFieldProps) {
               onPick={pick}
               onClose={close}
               from={props.from}
+              to={props.to}
               onLeave={() => {
                 setOpen(false);
                 leave();

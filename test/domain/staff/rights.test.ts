@@ -55,6 +55,76 @@ describe('The rights of a role', () => {
     ]);
   });
 
+  it('to write are these, and no others: create, update, delete of staff and of admins', () => {
+    const letters = { yes: 1, own: 2, no: 0 };
+    const writes = (role: (typeof STAFF_ROLES)[number]) =>
+      recordRights(role).map(({ path, rights }) => {
+        const letter = (of: 'create' | 'update' | 'delete') =>
+          ['-', of.charAt(0), of.charAt(0).toUpperCase()][letters[rights[of]]] ?? '?';
+        return [path, letter('create') + letter('update') + letter('delete')] as const;
+      });
+    const ofAdmins = new Map(writes('admin'));
+    const written = writes('staff').map(([path, ofStaff]) => [path, ofStaff, ofAdmins.get(path)]);
+    // An upper-case letter is a right to the own record only.
+    expect(written.filter(([, ...rights]) => rights.join('') !== '------')).toEqual([
+      ['users/{uid}', '-u-', '-u-'],
+      ['users/{uid}/workflows/{workflowID}', '-u-', '-u-'],
+      ['users/{uid}/calls/{callID}', '-u-', '-u-'],
+      ['users/{uid}/notes/{noteID}', 'cu-', 'cu-'],
+      ['subjects/{subjectID}', 'cu-', 'cu-'],
+      ['registrations/{email}', 'cu-', 'cu-'],
+      ['roles/{role}', '---', 'cu-'],
+      ['roles/{role}/members/{email}', '---', 'c-d'],
+      ['surveySummaries/{summaryID}', '---', 'cu-'],
+      ['notifications/{notificationID}', 'c--', 'c--'],
+      ['programs/{programKey}/lessonBackups/{backupID}', 'c--', 'c-d'],
+      ['programs/{programKey}/changeSets/{setID}/changes/{id}', '---', 'cud'],
+      ['tempest/payments/requested/{paymentID}', '--d', '--d'],
+      ['tempest/payments/completed/{paymentID}', 'c--', 'c--'],
+      ['tempest/surveyBay', '-u-', '-u-'],
+      ['prescriptions/{prescriptionID}', '-u-', '-u-'],
+      ['systemevents/{eventID}', 'c--', 'c--'],
+      ['tempest/logs/surveysaurus/{logID}', 'c--', 'c--'],
+      ['history/{entryID}', 'c--', 'c--'],
+      ['historyPointers/{email}', 'CU-', 'CU-'],
+      ['presence/{tabID}', 'cu-', 'cu-'],
+      ['staffSettings/{email}', 'CU-', 'CU-'],
+      ['tableViews/{viewID}', 'cud', 'cud'],
+      ['cohorts/{cohortID}', '---', 'c-d'],
+      ['studies/{studyID}', '---', 'c-d'],
+      ['medrio/sites/available/{siteID}', 'c-d', 'c-d'],
+      ['tempest/notifications/types/{id}', 'cu-', 'cu-'],
+      ['tempest/accessKeyScreen', 'cu-', 'cu-'],
+      ['tempest/flagsmith', 'cu-', 'cu-'],
+      ['tempest/nudging/nudgers/{nudgeID}', 'cud', 'cud'],
+      ['tempest/versions/blacklist/{fullVersionName}', '---', 'c-d'],
+      ['tempest/versions', '---', 'cu-'],
+      ['programs/{programKey}/voiceActors/{id}', '---', '-u-'],
+      ['programs/{programKey}/resourceLinks/{id}', '---', '-u-'],
+      ['programs/{programKey}/valuesCategories/{id}', '---', '-u-'],
+      ['tempest/surveyBay/forms/{formKey}', 'cu-', 'cud'],
+      ['tempest/eproKeys/prePopKeys/{name}', 'cu-', 'cu-'],
+      ['programs/{programKey}/playlist/{playlistID}', '---', '-u-'],
+      ['programs/{programKey}/playlist/{playlistID}/sessions/{sessionID}', '---', '-u-'],
+      ['programs/{programKey}/gatingRules/{id}', '---', 'cu-'],
+      ['programs/{programKey}/awarenessActivities/{key}', '---', 'cud'],
+      ['programs/{programKey}/celebrations/{id}', 'cu-', 'cud'],
+      ['programs/{programKey}/favoritesLists/{id}', '-ud', 'cud'],
+      ['programs/{programKey}/pages/{pageKey}', '---', 'cu-'],
+      ['programs/{key}', '---', 'cu-'],
+      ['programs/{programKey}/journalTypes/{journalID}', '---', 'cud'],
+      ['programs/{programKey}/chapters/{id}', '-u-', '-u-'],
+      ['programs/{programKey}/lessons/{id}', '---', '-u-'],
+      ['programs/{programKey}/changeSets/{id}', '---', 'cu-'],
+      ['web/surveysaurus/landingPages/{landingPageKey}', '-u-', '-u-'],
+      ['web/surveysaurus/landingPages/{landingPageKey}/extensions/{extensionID}', '-u-', '-u-'],
+      ['web/surveysaurus/landingPages/{landingPageKey}/styling/{stylingID}', '-u-', '-u-'],
+      ['web/surveysaurus/referralGroups/{referralGroupKey}', '-u-', '-u-'],
+    ]);
+    expect(writes('info-viewer')).toEqual(writes('staff'));
+    expect(writes('superuser')).toEqual(writes('admin'));
+  });
+
   it('mark what staff alone may not do', () => {
     const rolesOf = (role: 'staff' | 'admin') =>
       recordRights(role).find(({ path }) => path === 'roles/{role}');

@@ -4,6 +4,7 @@ import {
   LENGTHS,
   MOST_NOTES,
 } from '#domain/operations/prescription/form.ts';
+import { localDay } from '#domain/operations/prescription/day.ts';
 import { US_STATES } from '#domain/operations/prescription/states.ts';
 import { isSwingCare } from '#domain/operations/swing-care.ts';
 import type { Fields } from '#lib/merge-fields.ts';
@@ -40,7 +41,7 @@ export function PrescriptionFields({ values }: { readonly values: Fields }) {
         <TextField name="lastName" label="Patient last name" />
         <TextField name="patientPhone" label="Patient phone number" type="tel" />
         <EmailField name="patientEmail" label="Patient email" />
-        <DateField name="DOB" label="Date of birth" stores="text" />
+        <DateField name="DOB" label="Date of birth" stores="text" to={localDay(new Date())} />
       </FormSection>
       <FormSection title="Prescription">
         <SiteField name="site" label="Site" />

@@ -86,6 +86,11 @@ it(
       [...table.querySelectorAll('.tone-badge')].map((badge) => badge.getAttribute('data-tone')),
     ).toEqual(['accent', 'success', 'success', 'warning']);
     const chart = await dataOf('Completed sessions', 6);
+    expect(
+      screen.getByText(
+        /^Sessions \(Completed sessions\) over .*: values from 1 to 2, first 1, last 2/,
+      ),
+    ).toBeInTheDocument();
     expect(chart.first).toEqual([
       ['Therapy day', 'Sessions', 'One session per day'],
       ['0', '1', '0'],

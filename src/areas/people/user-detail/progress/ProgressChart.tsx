@@ -39,9 +39,11 @@ export function ProgressChart(props: ProgressChartProps) {
   );
   const layout = withTasks ? TASKS_LAYOUT : SESSIONS_LAYOUT;
   if (!progress || !traces) return <p className="participation-note">{THERAPY_NOT_STARTED}</p>;
+  // The last line is the reference, not a value of the participant.
+  const says = chartSentence(traces.slice(0, -1), layout);
   return (
     <div>
-      <Chart title={title} traces={traces} layout={layout} says={chartSentence(traces, layout)} />
+      <Chart title={title} traces={traces} layout={layout} says={says} />
       <ProgressNotes progress={progress} />
     </div>
   );
