@@ -72,22 +72,26 @@ describe('Moving everybody out of holding pre-screen', () => {
     },
   );
 
-  it('moves nobody in a dry run, and names those it would move', async () => {
-    await store(db, holding(3));
-    const before = await dump(db);
-    expect(await move({ dryRun: true })).toEqual({
-      status: 'SUCCESS',
-      data: {
-        moved: 3,
-        users: [0, 1, 2].map((at) => ({
-          uid: `u00${at}`,
-          name: `Ann No ${at}`,
-          email: `ann${at}@example.com`,
-        })),
-      },
-    });
-    expect(await dump(db)).toEqual(before);
-  });
+  it(
+    'moves nobody in a dry run, and names those it would move',
+    proves('OPS-FLOW-05'),
+    async () => {
+      await store(db, holding(3));
+      const before = await dump(db);
+      expect(await move({ dryRun: true })).toEqual({
+        status: 'SUCCESS',
+        data: {
+          moved: 3,
+          users: [0, 1, 2].map((at) => ({
+            uid: `u00${at}`,
+            name: `Ann No ${at}`,
+            email: `ann${at}@example.com`,
+          })),
+        },
+      });
+      expect(await dump(db)).toEqual(before);
+    },
+  );
 
   it(
     'moves everybody once, even when called several times at once',

@@ -65,17 +65,18 @@ describe('a user who became "created"', () => {
   );
 
   it.each([
-    [2, 'screening'],
-    [3, 'holding-pre-screen'],
+    [2, 'screening', 'Move to screening'],
+    [3, 'holding-pre-screen', 'Move to holding pre-screen'],
   ])(
     'with %i in consent, of at most 2, goes to %s',
     proves('OPS-D-11', 'CORE-D-66', 'OPS-FLOW-03', 'OPS-FLOW-04'),
-    async (count, status) => {
+    async (count, status, action) => {
       await inConsent(count);
       await inConsent(9, 'another');
       await handle(await created());
       expect(await stored(db, USER)).toMatchObject({ workflowStatus: status });
       expect(await all(db, MOVES)).toMatchObject([{ toStatus: status }]);
+      expect(await all(db, 'history')).toMatchObject([{ action }]);
     },
   );
 

@@ -79,6 +79,7 @@ describe('A stored workflow', () => {
         'users/u1/workflows/baseline': { workflowID: 'baseline', updated: DAY, surveys: [survey] },
         [CONSENT]: { workflowID: 'consent', ...call },
         'users/u1/workflows/disclaimer': disclaimer,
+        'users/u1/workflows/unanswered': { disclaimerText: 'Read me' },
         'users/u1/workflows/therapy': therapy,
       });
       const { rows } = await first(workflowsSource('u1'));
@@ -90,6 +91,7 @@ describe('A stored workflow', () => {
       });
       expect(of('consent')).toMatchObject({ workflowID: 'consent', ...call });
       expect(of('disclaimer')).toMatchObject(disclaimer);
+      expect(of('unanswered')).toMatchObject({ ...disclaimer, disclaimerAccepted: false });
       expect(of('therapy')).toMatchObject(therapy);
       expect(rows.flatMap(({ problems }) => problems)).toEqual([]);
     },
