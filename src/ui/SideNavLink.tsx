@@ -1,4 +1,4 @@
-import { NavLink } from 'react-router-dom';
+import { NavLink, useLocation } from 'react-router-dom';
 
 interface SideNavLinkProps {
   readonly to: string;
@@ -8,13 +8,21 @@ interface SideNavLinkProps {
   readonly state?: unknown;
   /** Also active on pages below its URL. */
   readonly withBelow?: boolean;
+  /** The page below that has a link of its own. */
+  readonly except?: string | undefined;
 }
 
 export function SideNavLink(props: SideNavLinkProps) {
-  const { to, label, accessibleName, state, withBelow = false } = props;
+  const { to, label, accessibleName, state, withBelow = false, except } = props;
+  const { pathname } = useLocation();
   return (
     <li>
-      <NavLink end={!withBelow} to={to} state={state} aria-label={accessibleName}>
+      <NavLink
+        end={!withBelow || pathname === except}
+        to={to}
+        state={state}
+        aria-label={accessibleName}
+      >
         {label}
       </NavLink>
     </li>

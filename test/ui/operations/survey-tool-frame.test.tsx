@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import { NudgingLayout } from '#areas/operations/nudging/NudgingLayout.tsx';
 import { SurveyToolFrame } from '#areas/operations/survey-tool/SurveyToolFrame.tsx';
 import { openPage } from '#test/ui/page-support.tsx';
 import { proves } from '#test/support/proves.ts';
@@ -23,4 +24,17 @@ it('the sidebar of the survey tool links to its sections', proves('OPS-OVER-01')
   // Nested below their parent link.
   const below = within(nav).getAllByRole('list').slice(1);
   expect(below.map((list) => list.textContent)).toEqual(['New landing page', 'New referral group']);
+});
+
+it.each([
+  ['/surveysaurus', SurveyToolFrame, 'Overview'],
+  ['/surveysaurus/landingpages/edit/lp', SurveyToolFrame, 'Landing pages'],
+  ['/surveysaurus/landingpages/new', SurveyToolFrame, 'New landing page'],
+  ['/nudging', NudgingLayout, 'Overview'],
+  ['/nudging/nudges/logs/n1', NudgingLayout, 'Nudges'],
+  ['/nudging/nudges/new', NudgingLayout, 'Create'],
+])('%s marks its section alone', (at, Frame, label) => {
+  openPage(<Frame />, { path: '*', address: at });
+  const marked = screen.getAllByRole('link').filter((link) => link.ariaCurrent === 'page');
+  expect(marked.map((link) => link.textContent)).toEqual([label]);
 });

@@ -10,7 +10,7 @@ export const NudgingLayout = () => (
     nav={
       <ul>
         <SideNavLink to={href('nudging')} label="Overview" />
-        <SideNavLink to={href('nudges')} label="Nudges" />
+        <SideNavLink to={href('nudges')} label="Nudges" withBelow except={href('newNudge')} />
         <li>
           <ul>
             <SideNavLink to={href('newNudge')} label="Create" />

@@ -12,7 +12,13 @@ export const SurveyToolFrame = () => (
     nav={
       <ul>
         {SURVEY_TOOL_SECTIONS.map((section) => [
-          <SideNavLink key={section.screen} to={href(section.screen)} label={section.label} />,
+          <SideNavLink
+            key={section.screen}
+            to={href(section.screen)}
+            label={section.label}
+            withBelow={section.screen !== 'surveyTool'}
+            except={'below' in section ? href(section.below[0].screen) : undefined}
+          />,
           'below' in section && (
             <li key={`${section.screen}-below`}>
               <ul className="survey-tool-below">
