@@ -52,10 +52,10 @@ export function DoctorPage() {
     <>
       <PageHeader title="Study Doctor" summary={summary(count, looked, complete)} />
       {hasRole(person, 'admin') && (
-        <>
+        <div className="doctor-checks">
           <HistoryCheck ready={complete} stored={stored} onFound={setOfHistory} />
           <ListIndexCheck check={checkListIndexes} rebuild={rebuildListIndex} />
-        </>
+        </div>
       )}
       <div ref={section} tabIndex={-1} className="doctor">
         <RecordTable

@@ -11,6 +11,7 @@ import {
   withMoved,
   withRemoved,
   withSaved,
+  promptOf,
 } from '#domain/content/journal-type/questions/question-list.ts';
 import type { RawDocument } from '#domain/shared/read-document.ts';
 import { proves } from '#test/support/proves.ts';
@@ -159,4 +160,14 @@ it('the messages are the specified ones', proves('AUTHOR-D-05'), () => {
     notDeleted:
       'An error occurred when deleting this question. Check the developer console for details.',
   });
+});
+
+it.each([
+  ['What helped?', { promptText: ' What helped? ', heading: 'Evening' }],
+  ['Evening', { promptText: ' ', heading: 'Evening' }],
+  ['Evening', { promptText: 7, heading: 'Evening' }],
+  ['', { navigationTitle: 'Day' }],
+  ['', 'odd'],
+])('a question asks with its prompt, or else its heading: %j', (prompt, screenText) => {
+  expect(promptOf({ key: 'q', screenText })).toBe(prompt);
 });

@@ -2,6 +2,7 @@ import Button from 'react-bootstrap/Button';
 import {
   idsOf,
   keyOf,
+  promptOf,
   type StoredQuestions,
 } from '#domain/content/journal-type/questions/question-list.ts';
 import { typeOf } from '#domain/content/journal-type/questions/question-types.ts';
@@ -53,11 +54,13 @@ function Row(props: QuestionListProps & { readonly id: string; readonly at: numb
   const question = questions[at];
   const name = nameOf(questions, at);
   const open = at === index;
+  const prompt = promptOf(question);
   return (
     <div className="question-row" data-current={open || undefined}>
       {/* Where rows can be moved, their position is the number. */}
       {!edits && <span className="question-number">{at + 1}</span>}
       <span className="question-name">
+        {prompt !== '' && <span className="question-prompt">{prompt}</span>}
         <span className="mono">{keyOf(question) || 'without a key'}</span>
         <span className="text-body-secondary">{typeOf(recordOf(question)) || 'no type'}</span>
       </span>

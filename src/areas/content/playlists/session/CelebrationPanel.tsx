@@ -33,7 +33,7 @@ export function CelebrationPanel({ now, session, save }: SessionPart) {
     }).catch(() => undefined);
   return (
     <Panel title="Celebration">
-      <label className="form-label" htmlFor={id}>
+      <label className="visually-hidden" htmlFor={id}>
         Celebration
       </label>
       <div className="session-line">

@@ -87,7 +87,7 @@ function AddUnlocked({ now, session, save }: Omit<SessionPart, 'place'>) {
       }}
     >
       {({ type, id }) => (
-        <>
+        <div className="form-columns">
           <SelectField name="type" label="Type" choices={taskTypes} />
           <SelectField
             key={String(type)}
@@ -97,7 +97,7 @@ function AddUnlocked({ now, session, save }: Omit<SessionPart, 'place'>) {
             choices={entriesOf(String(type), now.options)}
           />
           <EmptiedWith name="id" of={type} empty={id === ''} />
-        </>
+        </div>
       )}
     </SchemaForm>
   );

@@ -12,6 +12,16 @@ export function keyOf(question: unknown): string {
   return typeof key === 'string' ? key : '';
 }
 
+/** The text that a question asks with: its prompt, or else its heading; empty when it has neither. */
+export function promptOf(question: unknown): string {
+  const texts = recordOf(recordOf(question)['screenText']);
+  const [first = ''] = [texts['promptText'], texts['heading']]
+    .filter((text) => typeof text === 'string')
+    .map((text) => text.trim())
+    .filter((text) => text !== '');
+  return first;
+}
+
 /**
  * Stable ids of questions, so that a screen finds them after reordering: the key, or the content
  * without its order when there is no key.
