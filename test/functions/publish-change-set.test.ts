@@ -285,7 +285,7 @@ describe('publishing a change set', () => {
       await db.doc(`${SET}/changes/~1pages~1about`).update({ kind: 'odd' });
       expect(await refusal(publish())).toMatchObject({
         code: 'failed-precondition',
-        message: 'The change "~1pages~1about" cannot be read. Take it out of the set first.',
+        message: 'The change "~1pages~1about" cannot be read. Remove it from the set first.',
       });
       expect(await published()).toEqual([]);
       expect(await stored(db, SET)).toMatchObject({ state: 'open', publishing: false });

@@ -103,7 +103,7 @@ describe('The run every five minutes', () => {
     [
       'a change that no form has',
       () => db.doc(`${SET}/changes/~1pages~1about`).update({ 'fields.color': 'red' }),
-      'Take out first: pages/about changes the field “color”, which no form has. Nothing was published.',
+      'Remove first: pages/about changes the field “color”, which no form has. Nothing was published.',
     ],
     ['a program that is gone', () => db.doc('programs/p').delete(), 'This program was deleted.'],
   ])(

@@ -283,7 +283,7 @@ describe('withdrawing a published change set', () => {
       const updated = new Date(Date.now() + 60_000);
       await about.update({ fields: { HTML: 'x'.repeat(150_001) }, updated });
       expect((await refusal(publish(OTHER, 'spring-withdrawal'))).message).toMatch(
-        /^Take out first: pages\/about is refused by its form/,
+        /^Remove first: pages\/about is refused by its form/,
       );
       await about.update({ fields: { HTML: 'Old text' } });
       // GONE has neither HTML nor URL.

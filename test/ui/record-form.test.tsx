@@ -178,7 +178,7 @@ describe('a record that somebody else changes meanwhile', () => {
     const [next] = screen.getAllByRole('alert');
     expect(next).toHaveTextContent('Site was changed');
     expect(next).toHaveFocus();
-    await user.click(screen.getByRole('button', { name: 'Take theirs: Site' }));
+    await user.click(screen.getByRole('button', { name: 'Use theirs: Site' }));
     expect(box(/Site/)).toHaveFocus();
     expect(box(/Site/)).toHaveValue('Lund');
     expect(box(/Site/)).not.toHaveAccessibleDescription();
@@ -189,7 +189,7 @@ describe('a record that somebody else changes meanwhile', () => {
     const { server, user } = open();
     await user.type(input(/First name/), 'a');
     act(() => server.store({ firstName: 'Anne' }));
-    await user.click(await screen.findByRole('button', { name: 'Take theirs: First name' }));
+    await user.click(await screen.findByRole('button', { name: 'Use theirs: First name' }));
     expect(input(/First name/)).toHaveValue('Anne');
     await user.click(save());
     expect(await screen.findByText('No changes to save')).toBeVisible();

@@ -30,7 +30,7 @@ export function usableChanges(stored: readonly StoredChange[]): Changes {
     if (change) return [change.place, change];
     throw new AppError(
       'failed-precondition',
-      `The change "${storedChange.docID}" cannot be read. Take it out of the set first.`,
+      `The change "${storedChange.docID}" cannot be read. Remove it from the set first.`,
     );
   });
   return new Map(changes);

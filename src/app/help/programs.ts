@@ -173,7 +173,7 @@ export const PROGRAM_HELP = {
     purpose:
       'Compares one change set with what is live, settles conflicts, and publishes it, now or at a time. The withdrawal of a published set takes its changes back.',
     words: ['change set', 'program'],
-    final: 'A change that was taken out of the set does not return.',
+    final: 'A change that was removed from the set does not return.',
   },
   programSection: {
     purpose: 'Says that the program has no section of this address, and leads to its overview.',

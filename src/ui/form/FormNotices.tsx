@@ -184,10 +184,10 @@ function Question({ id, conflict, label, onKeep, onTake }: QuestionProps) {
       <button
         type="button"
         className="btn btn-sm btn-outline-secondary"
-        aria-label={`Take theirs: ${label}`}
+        aria-label={`Use theirs: ${label}`}
         onClick={onTake}
       >
-        Take theirs
+        Use theirs
       </button>
     </div>
   );

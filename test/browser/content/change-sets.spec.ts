@@ -92,7 +92,7 @@ test(
       await expect(page.getByRole('button', { name: 'Publish', exact: true })).toHaveCount(0);
       await expectAccessibleInBothSchemes(page);
       await clickTwoSteps(
-        page.getByRole('button', { name: 'Take mine' }),
+        page.getByRole('button', { name: 'Use mine' }),
         page.getByRole('button', { name: 'Confirm' }),
       );
       await expect(page.getByRole('heading', { name: /^To decide/ })).toHaveCount(0);
@@ -100,7 +100,7 @@ test(
     await test.step('a change is taken out', async () => {
       await expect(change).toContainText('Bye');
       await clickTwoSteps(
-        change.getByRole('button', { name: 'Take out page So long' }),
+        change.getByRole('button', { name: 'Remove page So long from the set' }),
         page.getByRole('button', { name: 'Confirm' }),
       );
       await expect(change).toHaveCount(0);
@@ -111,8 +111,8 @@ test(
       await expect(dialog(page)).toContainText(
         'Nothing else in the program refers to what changes.',
       );
-      await expect(dialog(page)).toContainText('No participant meets it as a task or session.');
-      await expect(dialog(page)).toContainText('0 new findings, 0 solved');
+      await expect(dialog(page)).toContainText('No participant has it as a task or in a session.');
+      await expect(dialog(page)).toContainText('0 new findings, 0 resolved');
       await dialog(page).getByRole('button', { name: 'Publish' }).click();
       await expect(toast(page, 'Published Late words: 1 record changed')).toBeVisible();
       expect(await stored(HELLO)).toMatchObject({ name: 'Hello again', HTML: '<p>Hello</p>' });
@@ -217,7 +217,7 @@ test(
     });
     await test.step('one decides, and the other publishes it', async () => {
       await clickTwoSteps(
-        page.getByRole('button', { name: 'Take mine' }),
+        page.getByRole('button', { name: 'Use mine' }),
         page.getByRole('button', { name: 'Confirm' }),
       );
       await expect(other.getByRole('heading', { name: /^To decide/ })).toHaveCount(0);

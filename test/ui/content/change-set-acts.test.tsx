@@ -76,7 +76,7 @@ describe('A change of an open set', () => {
     store(`${PATH}/changes/~1pages~1n`, change('create', { key: 'n', name: 'N' }, {}));
     store(PATH, { changes: 2, editors: [BO, 'cy@example.com'], lastChange: 'e1' });
     tell();
-    await pressTwice('Take out Name', 'Name stays as it is live.');
+    await pressTwice('Remove Name from the set', 'Name stays as it is live.');
     expect(changesNow()).toEqual({
       '~1pages~1b': ['change', { HTML: null, url: 'v' }, { HTML: 'Text', url: null }],
       '~1pages~1n': ['create', { key: 'n', name: 'N' }, {}],
@@ -91,7 +91,7 @@ describe('A change of an open set', () => {
     });
     expect(entries()).toEqual([['Edit in change set', ada.email, [PATH, B]]]);
     tell();
-    await pressTwice('Take out page B', 'page B stays as it is live.');
+    await pressTwice('Remove page B from the set', 'page B stays as it is live.');
     expect(Object.keys(changesNow())).toEqual(['~1pages~1n']);
     expect(documents.get(PATH)).toMatchObject({ changes: 1 });
     expect(documents.get(`${PROGRAM}/pages/b`)).toMatchObject({ name: 'B' });
@@ -103,7 +103,10 @@ describe('A change of an open set', () => {
     store(odd, { kind: 'rename', fields: { name: 'C' } });
     tell();
     expect(screen.getByText(/of the kind “rename” cannot be read/)).toBeVisible();
-    await pressTwice('Take out ~1pages~1c', 'What it would have changed stays as it is live.');
+    await pressTwice(
+      'Remove ~1pages~1c from the set',
+      'What it would have changed stays as it is live.',
+    );
     expect(Object.keys(changesNow())).toEqual(['~1pages~1b']);
     expect(documents.get(PATH)).toMatchObject({ changes: 1, editedBy: ada.email });
     expect(entries()).toEqual([['Edit in change set', ada.email, [PATH, odd]]]);
@@ -114,8 +117,8 @@ describe('A change of an open set', () => {
   it('reports when it could not be taken out', proves('TEAM-SET-14'), async () => {
     openSetPage();
     store(PATH, { state: 'in review' });
-    await pressTwice('Take out page Better');
-    expect(screen.getByRole('alert')).toHaveTextContent('The change was not taken out.');
+    await pressTwice('Remove page Better from the set');
+    expect(screen.getByRole('alert')).toHaveTextContent('The change was not removed.');
     expect(Object.keys(changesNow())).toEqual(['~1pages~1b']);
   });
 
@@ -127,7 +130,7 @@ describe('A change of an open set', () => {
       store(`${PATH}/changes/~1pages~1n`, change('create', { key: 'n', name: 'N' }, {}));
       const editors = Array.from({ length: 100 }, (_, at) => `e${at}@example.com`);
       store(PATH, { changes: 2, editors, lastChange: 'e1' });
-      await pressTwice('Take out page Better');
+      await pressTwice('Remove page Better from the set');
       expect(Object.keys(changesNow())).toEqual(['~1pages~1b', '~1pages~1n']);
       tell();
       await pass(400);
@@ -141,9 +144,9 @@ describe('A change of an open set', () => {
       tell();
       // It never arrives.
       store(PATH, { lastChange: 'e2' });
-      await pressTwice('Take out page N');
+      await pressTwice('Remove page N from the set');
       await pass(10_000);
-      expect(screen.getByRole('alert')).toHaveTextContent('The change was not taken out.');
+      expect(screen.getByRole('alert')).toHaveTextContent('The change was not removed.');
       expect(Object.keys(changesNow())).toEqual(['~1pages~1n']);
     },
   );
@@ -159,7 +162,7 @@ describe('A change of an open set', () => {
       store(PATH, { state, ...more });
       openSetPage(as);
       expect(screen.getByRole('heading', { name: /^page Better/ })).toBeVisible();
-      expect(screen.queryByRole('button', { name: /^Take out/ })).toBeNull();
+      expect(screen.queryByRole('button', { name: /^Remove .* from the set$/ })).toBeNull();
     },
   );
 
@@ -170,7 +173,7 @@ describe('A change of an open set', () => {
     expect(screen.queryByRole('button', { name: /^Take (mine|theirs)/ })).toBeNull();
     cleanup();
     openSetPage(ada);
-    expect(screen.getByRole('button', { name: 'Take mine' })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Use mine' })).toBeVisible();
   });
 });
 
@@ -186,12 +189,12 @@ describe('A conflict', () => {
 
   it.each([
     [
-      'Take mine',
+      'Use mine',
       'Publishing replaces what is live in page Better, Name.',
       { name: 'Better', HTML: 'Mine' },
       { name: 'Theirs', HTML: 'Text' },
     ],
-    ['Take theirs', 'page Better, Name stays as it is live.', { HTML: 'Mine' }, { HTML: 'Text' }],
+    ['Use live', 'page Better, Name stays as it is live.', { HTML: 'Mine' }, { HTML: 'Text' }],
   ])('is decided: %s', proves('TEAM-SET-08'), async (name, consequence, fields, seen) => {
     theirs();
     await pressTwice(name, consequence);
@@ -207,12 +210,12 @@ describe('A conflict', () => {
   it('moves the focus on once it is decided', proves('TEAM-SET-08'), async () => {
     store(`${PROGRAM}/pages/b`, { HTML: 'Theirs' });
     const { tell } = theirs();
-    fireEvent.click(screen.getAllByRole('button', { name: 'Take mine' })[0] ?? document.body);
+    fireEvent.click(screen.getAllByRole('button', { name: 'Use mine' })[0] ?? document.body);
     await pass(600);
     await press('Confirm');
     tell();
     expect(document.activeElement?.textContent).toMatch(/^To decide: 1 conflict/);
-    await pressTwice('Take theirs');
+    await pressTwice('Use live');
     tell();
     expect(document.activeElement?.textContent).toBe('No conflict is left to decide.');
   });
@@ -227,7 +230,7 @@ describe('A conflict', () => {
     store(B, { fields: { name: 'Better', HTML: 'Mine' } });
     tell();
     expect(anew).toHaveValue('Both');
-    await press('Take this');
+    await press('Use this');
     expect(changesNow()['~1pages~1b']).toEqual([
       'change',
       { name: 'Both', HTML: 'Mine' },
@@ -246,17 +249,17 @@ describe('A conflict', () => {
       fireEvent.change(screen.getByLabelText('chapter C, Num, typed anew'), { target: { value } });
     for (const none of ['', ' ', 'six']) {
       type(none);
-      expect(button('Take this'), none).toBeDisabled();
+      expect(button('Use this'), none).toBeDisabled();
     }
     type('6');
-    await press('Take this');
+    await press('Use this');
     expect(documents.get(path)?.['fields']).toEqual({ id: 'c', title: 'C', num: 6 });
   });
 
   it('reports when it was not decided', proves('TEAM-SET-08'), async () => {
     theirs();
     store(PATH, { state: 'scheduled' });
-    await pressTwice('Take theirs');
+    await pressTwice('Use live');
     expect(screen.getByRole('alert')).toHaveTextContent('The conflict was not decided.');
     expect(changesNow()['~1pages~1b']?.[1]).toEqual({ name: 'Better', HTML: 'Mine' });
   });
@@ -403,7 +406,7 @@ describe('A set', () => {
     const { tell } = openSetPage();
     await pressTwice(
       'Hand over for review',
-      'Nobody can change the set until it is opened again. An admin other than its last editor publishes it.',
+      'Nobody can change the set until it is reopened. An admin other than its last editor publishes it.',
     );
     const asked = { state: 'in review', review: true, editedBy: BO };
     expect(documents.get(PATH)).toMatchObject(asked);
@@ -411,7 +414,7 @@ describe('A set', () => {
       'Handed over for review. An admin other than its last editor publishes it next.';
     expect(screen.getByText(handedOver)).toBeVisible();
     tell();
-    await pressTwice('Open again', 'Authors can change the set again.');
+    await pressTwice('Reopen', 'Authors can change the set again.');
     expect(documents.get(PATH)).toMatchObject({ state: 'open', review: true, editors: [BO] });
     expect(screen.getByText('The set is open again.')).toBeVisible();
     expect(entries().map(([action]) => action)).toEqual(['Edit change set', 'Edit change set']);

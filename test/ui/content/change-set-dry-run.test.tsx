@@ -97,7 +97,7 @@ describe('The dry run', () => {
       /celebration .*Stars.* is deleted; these would lead nowhere:As celebration: playlist session/,
     ) as string,
     'Of 6 active participants: 1 ahead, 2 done, 3 never.',
-    expect.stringMatching(/^1 new finding, 0 solved, \d+ as before\.$/) as string,
+    expect.stringMatching(/^1 new finding, 0 resolved, \d+ unchanged\.$/) as string,
   ];
 
   it(
@@ -123,7 +123,7 @@ describe('The dry run', () => {
         screen.getByRole('heading', { name: 'Used by' }).nextElementSibling?.textContent,
       ).toMatch(/^celebration .*Suns.*:As celebration: playlist session/);
       expect(screen.queryByText(/is deleted/)).toBeNull();
-      expect(screen.getByText(/^0 new findings, 0 solved, /)).toBeVisible();
+      expect(screen.getByText(/^0 new findings, 0 resolved, /)).toBeVisible();
     },
   );
 
@@ -198,7 +198,7 @@ describe('The dry run', () => {
         /^Nothing else in the program refers to what changes\.$/,
       );
       expect(under('Participants inside it now')).toHaveTextContent(
-        /^No participant meets it as a task or session\.$/,
+        /^No participant has it as a task or in a session\.$/,
       );
     },
   );
@@ -249,7 +249,7 @@ describe('The dry run', () => {
       store(`${PATH}/changes/~1pages~1${id}`, made);
       store(PATH, { withdraws });
       openSetPage();
-      const until = screen.queryAllByText('Nothing is taken back until this set is published.');
+      const until = screen.queryAllByText('Nothing is undone until this set is published.');
       expect(until).toHaveLength(withdraws === '' ? 0 : 1);
       await press('Publish');
       const what = creates ? 'Creates 1 record' : 'Changes 1 record';

@@ -136,7 +136,7 @@ describe('The page of a change set', () => {
       expect(screen.getAllByRole('table').map((one) => one.getAttribute('aria-label'))).toEqual([
         'page B name, live since',
       ]);
-      expect(screen.getByText('Nothing is taken back until this set is published.')).toBeVisible();
+      expect(screen.getByText('Nothing is undone until this set is published.')).toBeVisible();
     },
   );
 
@@ -195,12 +195,12 @@ describe('The page of a change set', () => {
         'voice actors arranged',
       ]);
       // Pages are never deleted, so that change cannot be taken out.
-      const out = screen.getAllByRole('button', { name: /^Take out/ });
+      const out = screen.getAllByRole('button', { name: /^Remove .* from the set$/ });
       expect(out.map(({ textContent }) => textContent)).toEqual([
-        'Take out page New',
-        'Take out resource links',
-        'Take out program Spring',
-        'Take out voice actors',
+        'Remove page New from the set',
+        'Remove resource links from the set',
+        'Remove program Spring from the set',
+        'Remove voice actors from the set',
       ]);
       const none = '—no value';
       expect(table('page New, against live').slice(1)).toEqual([
@@ -297,7 +297,7 @@ describe('The page of a change set', () => {
     expect(screen.getByRole('button', { name: 'Publish' })).toBeVisible();
     about.next({ id: 'b', key: 'b', name: 'Theirs' });
     expect(screen.getByRole('heading', { name: 'To decide: 1 conflict' })).toBeVisible();
-    for (const name of ['Take mine', 'Take theirs', 'Take this'])
+    for (const name of ['Use mine', 'Use live', 'Use this'])
       expect(screen.getByRole('button', { name })).toBeVisible();
     expect(screen.queryByRole('button', { name: /^(Publish|Schedule)$/ })).toBeNull();
     expect(screen.getByText('Decide the conflicts above first.')).toBeVisible();
@@ -348,14 +348,21 @@ describe('The page of a change set', () => {
         .getAllByRole('button')
         .map(({ textContent }) => textContent),
     ]);
-    const mine = 'Take mine';
-    const theirs = 'Take theirs';
-    const typed = 'Take this';
+    const mine = 'Use mine';
+    const theirs = 'Use live';
+    const typed = 'Use this';
     expect(found).toEqual([
-      ['page Better, Name was changed live since it entered this set.', mine, theirs, typed],
-      ['page F was deleted live, or the record it belongs to was. Take the change out.', theirs],
+      ['page Better, Name was changed live after it was added to this set.', mine, theirs, typed],
+      [
+        'page F was deleted live, or the record it belongs to was. Remove the change from this set.',
+        theirs,
+      ],
       ['page N was created live as well.', mine, theirs],
-      ['lesson L, Unlocked by default was changed live since it entered this set.', mine, theirs],
+      [
+        'lesson L, Unlocked by default was changed live after it was added to this set.',
+        mine,
+        theirs,
+      ],
       ['chapter C, Num has a number that another record was given in the meantime.', theirs, typed],
       ['playlist session y_1 was added live below what this set deletes.', mine, theirs],
     ]);
@@ -417,9 +424,9 @@ describe('The page of a change set', () => {
         screen.getByText('Scheduled for 03/29/2999 06:45 (Asia/Kathmandu) by x@example.com.'),
       ).toBeVisible();
       expect(screen.getByText(/^scheduled for 03\/29\/2999 06:45/)).toBeVisible();
-      for (const name of ['Take back the schedule', 'Schedule again', 'Publish'])
+      for (const name of ['Cancel schedule', 'Reschedule', 'Publish'])
         expect(screen.getByRole('button', { name })).toBeVisible();
-      expect(screen.queryByRole('button', { name: /^Take out/ })).toBeNull();
+      expect(screen.queryByRole('button', { name: /^Remove .* from the set$/ })).toBeNull();
     },
   );
 

@@ -38,7 +38,7 @@ describe('A set', () => {
     await press('Schedule');
     expect(screen.getByRole('dialog')).toHaveAccessibleName(/^Schedule \W*New wording\W*$/);
     expect(screen.getByRole('dialog')).toHaveTextContent(
-      'It is published within ten minutes of this time, in your name. If the live content has changed by then so that somebody has to decide, nothing is changed and the set is open again.',
+      'It will be published within ten minutes of this time, in your name. If the live content has changed in a way that needs a decision, nothing is published and the set reopens.',
     );
     const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
     expect(dialog().getByRole('combobox')).toHaveValue(timeZone);
@@ -126,20 +126,20 @@ describe('A set', () => {
       const soon = { publishAt: new Date('2999-01-01'), zone: 'Asia/Tokyo', scheduledBy: BO };
       store(PATH, { state: 'scheduled', ...soon });
       const { tell } = openSetPage();
-      await press('Schedule again');
+      await press('Reschedule');
       expect(dialog().getByRole('textbox', { name: /^Day/ })).toHaveValue('01/01/2999');
       expect(dialog().getByRole('textbox', { name: /^Time/ })).toHaveValue('09:00');
       expect(dialog().getByRole('combobox')).toHaveValue('Asia/Tokyo');
       await inDialog('Cancel');
       expect(screen.queryByRole('dialog')).toBeNull();
-      const again = async (day: string) => {
-        await press(/^Schedule/);
+      const again = async (verb: 'Schedule' | 'Reschedule', day: string) => {
+        await press(verb);
         type(/^Day/, day);
         type(/^Time/, '00:15');
         choose('UTC');
-        await inDialog('Schedule');
+        await inDialog(verb);
       };
-      await again('12/31/2998');
+      await again('Reschedule', '12/31/2998');
       expect(screen.queryByRole('dialog')).toBeNull();
       const anew = {
         state: 'scheduled',
@@ -150,14 +150,14 @@ describe('A set', () => {
       expect(documents.get(PATH)).toMatchObject(anew);
       tell();
       await pressTwice(
-        'Take back the schedule',
+        'Cancel schedule',
         'The set is open again and is not published automatically.',
       );
       expect(documents.get(PATH)).toMatchObject({ state: 'open', editors: [BO] });
       tell();
       // Somebody closes it for review while the page still shows it as open.
       store(PATH, { state: 'in review' });
-      await again('12/30/2998');
+      await again('Schedule', '12/30/2998');
       const alerts = screen.getAllByRole('alert').map(({ textContent }) => textContent);
       expect(alerts.join(' ')).toContain('The set was not scheduled.');
       expect(documents.get(PATH)).toMatchObject({ ...anew, state: 'in review' });

@@ -50,7 +50,7 @@ describe('The switch "changes by sets only"', () => {
     [
       false,
       'Without a change set, content of this program is saved live.',
-      'Allow change sets only',
+      'Require change sets',
       'Saves outside a change set are refused from now on.',
       'Live changes refused',
     ],
@@ -82,7 +82,7 @@ describe('The switch "changes by sets only"', () => {
 
   it.each([
     [false, 'Allow live changes'],
-    [true, 'Allow change sets only'],
+    [true, 'Require change sets'],
   ])(
     'can be toggled back after a colleague changed it on the open page: %s',
     proves('TEAM-SET-06'),
@@ -99,7 +99,7 @@ describe('The switch "changes by sets only"', () => {
   it('reports when it was not changed', proves('TEAM-SET-06'), async () => {
     openSwitch(false);
     failFirestore();
-    await pressTwice('Allow change sets only');
+    await pressTwice('Require change sets');
     expect(screen.getByRole('alert')).toHaveTextContent('The program was not changed.');
     expect(screen.queryByRole('button', { name: /^Undo/ })).toBeNull();
   });

@@ -53,7 +53,7 @@ it.each([20, 21])(
       screen.getByRole('heading', { name: 'Participants inside it now' }).nextElementSibling,
     ).toHaveTextContent('Nobody is inside.');
     const counts = screen.getByText(/ new findings?, /);
-    expect(counts).toHaveTextContent(`${many} new findings, 3 solved, 7 as before.`);
+    expect(counts).toHaveTextContent(`${many} new findings, 3 resolved, 7 unchanged.`);
     const findings = counts.nextElementSibling;
     expect(findings?.children).toHaveLength(many);
     expect(findings?.firstElementChild).toHaveTextContent(added[0]?.sentence ?? 'none');

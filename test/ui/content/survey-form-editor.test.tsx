@@ -308,7 +308,7 @@ describe('a stored form', () => {
       expect(screen.getByText(/^Questions was changed by/)).toBeVisible();
       expect(screen.getByText('Differs: question 2 “Theirs”')).toBeVisible();
       expect(screen.getByText('Only in yours: question 3 “Asks c”')).toBeVisible();
-      press('Take theirs: Questions');
+      press('Use theirs: Questions');
       expect(field(/^Instructions/, 1)).toHaveValue('Theirs');
       expect(cards()).toHaveLength(2);
     },

@@ -99,10 +99,10 @@ function TakeOut({ programKey, set, laid, change }: OneChangeProps) {
       key={field ?? ''}
       size="sm"
       variant="secondary"
-      label={field === null ? `Take out ${name}` : `Take out ${fieldLabel([field])}`}
+      label={`Remove ${field === null ? name : fieldLabel([field])} from the set`}
       consequence={`${field === null ? name : fieldLabel([field])} stays as it is live.`}
       onConfirm={() =>
-        trying('The change was not taken out.', () =>
+        trying('The change was not removed.', () =>
           takeOut({ programKey, setID: set.docID }, laid.live, place, field),
         ).catch(() => undefined)
       }

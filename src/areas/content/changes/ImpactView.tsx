@@ -54,7 +54,7 @@ function Findings({ impact: { findings } }: Pick<ImpactViewProps, 'impact'>) {
     <>
       <h3 className="h6">The program check afterwards</h3>
       <p>
-        {countOf(added.length, 'new finding')}, {solved.length} solved, {kept} as before.
+        {countOf(added.length, 'new finding')}, {solved.length} resolved, {kept} unchanged.
       </p>
       <ul>
         {added.slice(0, NAMED).map(({ id, sentence, record, path }) => (

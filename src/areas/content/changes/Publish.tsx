@@ -67,7 +67,7 @@ function Publishing({ programKey, set, laid }: PublishProps) {
       {faults && faults.length > 0 && (
         <Faults programKey={programKey} laid={laid} faults={faults} />
       )}
-      {set.withdraws !== '' && <p>Nothing is taken back until this set is published.</p>}
+      {set.withdraws !== '' && <p>Nothing is undone until this set is published.</p>}
       {refusal !== null && <p>{refusal}</p>}
       <Acts
         programKey={programKey}
@@ -110,7 +110,7 @@ function Acts({ programKey, set, laid, mayPublish }: ActsProps) {
         )}
         {isAdmin && mayPublish && !set.publishing && (
           <Button variant="outline-secondary" onClick={() => setAsking('schedule')}>
-            {set.state === 'scheduled' ? 'Schedule again' : 'Schedule'}
+            {set.state === 'scheduled' ? 'Reschedule' : 'Schedule'}
           </Button>
         )}
         {laid.changes.size > 0 && (
@@ -150,7 +150,7 @@ interface FaultsProps extends Pick<PublishProps, 'programKey' | 'laid'> {
 /** Changes that no form would have made, and that block publishing. */
 const Faults = ({ programKey, laid, faults }: FaultsProps) => (
   <>
-    <p>Take these changes out first, or change the records again:</p>
+    <p>Remove these changes first, or change the records again:</p>
     <ul>
       {faults.map(({ place, why }) => (
         <li key={place}>
@@ -164,14 +164,14 @@ const Faults = ({ programKey, laid, faults }: FaultsProps) => (
 const REVIEW = {
   open: [
     'Hand over for review',
-    'Nobody can change the set until it is opened again. An admin other than its last editor publishes it.',
+    'Nobody can change the set until it is reopened. An admin other than its last editor publishes it.',
     'Handed over for review. An admin other than its last editor publishes it next.',
   ],
-  'in review': ['Open again', 'Authors can change the set again.', 'The set is open again.'],
+  'in review': ['Reopen', 'Authors can change the set again.', 'The set is open again.'],
   scheduled: [
-    'Take back the schedule',
+    'Cancel schedule',
     'The set is open again and is not published automatically.',
-    'The schedule is taken back, and the set is open again.',
+    'The schedule is canceled, and the set is open again.',
   ],
 } as const;
 

@@ -72,13 +72,14 @@ interface ScheduleDialogProps {
 /** Schedules a set for a day and time in a time zone (TEAM-SET-12). */
 export function ScheduleDialog({ programKey, set, onClose }: ScheduleDialogProps) {
   const trying = useTrying();
+  const verb = set.state === 'scheduled' ? 'Reschedule' : 'Schedule';
   return (
     <FormDialog
       schema={scheduleForm}
-      heading={`Schedule ${isolated(set.name)}`}
+      heading={`${verb} ${isolated(set.name)}`}
       mode="create"
       initialValues={{ ...initialTime(set) }}
-      submitLabel="Schedule"
+      submitLabel={verb}
       confirm={(values) => {
         const { at, words } = scheduled(enteredIn(values), new Date());
         return at === null ? null : words || null;
@@ -97,12 +98,11 @@ export function ScheduleDialog({ programKey, set, onClose }: ScheduleDialogProps
       {(values) => (
         <>
           <p>
-            It is published within ten minutes of this time, in your name. If the live content has
-            changed by then so that somebody has to decide, nothing is changed and the set is open
-            again.
+            It will be published within ten minutes of this time, in your name. If the live content
+            has changed in a way that needs a decision, nothing is published and the set reopens.
           </p>
           <DateField name="day" label="Day" stores="text" from={todayIn(enteredIn(values).zone)} />
-          <TextField name="time" label="Time" help="HH:MM, 24 hours" />
+          <TextField name="time" label="Time" help="24-hour, e.g. 13:30" />
           <SelectField name="zone" label="Time zone" choices={ZONES} />
         </>
       )}

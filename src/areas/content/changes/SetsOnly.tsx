@@ -22,7 +22,7 @@ export function SetsOnly({ program }: { readonly program: Program }) {
         <TwoStepButton
           size="sm"
           variant="secondary"
-          label={setsOnly ? 'Allow live changes' : 'Allow change sets only'}
+          label={setsOnly ? 'Allow live changes' : 'Require change sets'}
           consequence={
             setsOnly
               ? 'Saves outside a change set reach participants at once again.'

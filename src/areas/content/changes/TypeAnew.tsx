@@ -34,7 +34,7 @@ export function TypeAnew({ label, value, onType }: TypeAnewProps) {
         disabled={!isSound}
         onClick={() => void onType({ typed })}
       >
-        Take this
+        Use this
       </Button>
     </div>
   );

@@ -23,16 +23,16 @@ export function UnusableChanges({ programKey, set, changes }: UnusableChangesPro
     <AlertBox key={docID} tone="warning" announce={false}>
       <p>
         The change <code>{docID}</code> of the kind “{kind}” cannot be read. The set cannot be
-        published with it; an admin can take it out.
+        published with it; an admin can remove it.
       </p>
       {editable && (
         <TwoStepButton
           size="sm"
           variant="secondary"
-          label={`Take out ${docID}`}
+          label={`Remove ${docID} from the set`}
           consequence="What it would have changed stays as it is live."
           onConfirm={() =>
-            trying('The change was not taken out.', () =>
+            trying('The change was not removed.', () =>
               removeUnusable({ programKey, setID: set.docID }, docID),
             ).catch(() => undefined)
           }

@@ -37,8 +37,8 @@ export const DONE: Readonly<Record<ChangeKind, string>> = {
 };
 
 export const WHY: Readonly<Record<ConflictReason, string>> = {
-  changed: 'was changed live since it entered this set.',
-  gone: 'was deleted live, or the record it belongs to was. Take the change out.',
+  changed: 'was changed live after it was added to this set.',
+  gone: 'was deleted live, or the record it belongs to was. Remove the change from this set.',
   exists: 'was created live as well.',
   taken: 'has a number that another record was given in the meantime.',
   below: 'was added live below what this set deletes.',

@@ -51,7 +51,7 @@ export function useDryRun(programKey: string, set: ChangeSet, changes: Changes):
 
 async function insideText(programKey: string, { signs }: Impact): Promise<string> {
   if (signs.tasks.length + signs.sessions.length === 0) {
-    return 'No participant meets it as a task or session.';
+    return 'No participant has it as a task or in a session.';
   }
   return participantsText(await countParticipants(programKey, signs));
 }

@@ -59,7 +59,7 @@ function Conflict({ conflict: { field, mine, theirs, who }, merge }: ConflictPro
         Keep mine: {label}
       </Button>
       <Button size="sm" variant="outline-secondary" onClick={() => merge.takeTheirs(field)}>
-        Take theirs: {label}
+        Use theirs: {label}
       </Button>
     </AlertBox>
   );

@@ -45,7 +45,7 @@ export function assertSound(...about: Parameters<typeof faultsOf>): void {
   if (!fault) return;
   const others = more.length > 0 ? `, and ${more.length} more` : '';
   const what = `${fault.place || 'the program itself'} ${fault.why}${others}`;
-  throw new AppError('failed-precondition', `Take out first: ${what}. Nothing was published.`);
+  throw new AppError('failed-precondition', `Remove first: ${what}. Nothing was published.`);
 }
 
 /** @param judged the record as the form validates it; null to skip the form */

@@ -81,10 +81,10 @@ it('names the first change that no form could have made', proves('TEAM-SET-10'),
   const live = new Map(['', 'pages/a', 'pages/b'].map((place) => [place, { name: 'N' }] as const));
   const why = 'changes the field “odd”, which no form has';
   expect(() => assertSound('p', live, new Map([odd('pages/a')]))).toThrow(
-    `Take out first: pages/a ${why}. Nothing was published.`,
+    `Remove first: pages/a ${why}. Nothing was published.`,
   );
   expect(() => assertSound('p', live, new Map([odd(''), odd('pages/a'), odd('pages/b')]))).toThrow(
-    `Take out first: the program itself ${why}, and 2 more. Nothing was published.`,
+    `Remove first: the program itself ${why}, and 2 more. Nothing was published.`,
   );
 });
 

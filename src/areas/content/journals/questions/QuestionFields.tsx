@@ -55,7 +55,7 @@ export function QuestionFields(props: QuestionFieldsProps) {
           {inputs(fields)}
         </FormSection>
       ))}
-      <FormSection title="Behaviour" level={4}>
+      <FormSection title="Behavior" level={4}>
         {inputs(BEHAVIOUR_FIELDS)}
         {values[PINK_EYE.name] === true && inputs(PINK_EYE_FIELDS)}
       </FormSection>
