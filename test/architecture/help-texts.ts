@@ -181,7 +181,7 @@ export const SAID: Readonly<Record<ScreenName | 'aReport', Said>> = {
     'landing page, EXT',
     'Every change can be undone, but a deleted landing',
   ],
-  referralGroups: ['Lists the organisations', 'referral group', 'A deleted referral'],
+  referralGroups: ['Lists the organizations', 'referral group', 'A deleted referral'],
   newReferralGroup: [
     'Edits one referral',
     'referral group',
@@ -215,7 +215,11 @@ export const SAID: Readonly<Record<ScreenName | 'aReport', Said>> = {
     'screening week, engaged, check-in',
     'A check-in that',
   ],
-  screeningWeekEnrollment: ['Enrols users of the', 'screening week, arm', 'An enrolment cannot be'],
+  screeningWeekEnrollment: [
+    'Enrolls users of the',
+    'screening week, arm',
+    'An enrollment cannot be',
+  ],
   screeningWeekScreening: [
     'Shows which surveys the',
     'screening week, screening, baseline',
@@ -372,7 +376,7 @@ export const MEANT: Readonly<Record<TermName, string | readonly [meaning: string
     prompt: 'A question in a lesson',
     PRO: 'A patient-reported outcome:',
     question: ['A note that asks a', 'It is open until somebody'],
-    'referral group': 'The organisation that',
+    'referral group': 'The organization that',
     registration: 'The record, one for each',
     'role group': 'A list of members who',
     'screen fail': 'Somebody whose answers',

@@ -80,7 +80,7 @@ describe('enrolling in an arm', () => {
       expect(more).toEqual([]);
       expect(entry).toMatchObject({
         actor: STAFF,
-        action: 'Enrol in study arm',
+        action: 'Enroll in study arm',
         paths: [`${USER}/programs/${program}`, USER, REGISTRATION, 'subjects/s1'],
       });
     },

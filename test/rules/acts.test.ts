@@ -249,7 +249,7 @@ describe('An act under its own name', proves('T9'), () => {
   });
 
   it.each(NAMES)('%s is refused under the name of a function, or none', async (name) => {
-    for (const action of ['Terminate user', 'Restore backup', 'Enrol in program', '']) {
+    for (const action of ['Terminate user', 'Restore backup', 'Enroll in program', '']) {
       expect(await tried(action, HONEST[name]), action).toBe('refused');
     }
   });

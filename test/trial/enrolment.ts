@@ -189,10 +189,10 @@ async function isEnrolled({ ledger }: Trial, person: Person): Promise<void> {
   const { uid, arm, therapy, cohort, group, email } = person;
   if (group === 'cohort 2') {
     await pressAgain(() => enrolInArm(uid, arm as StudyArm['arm']));
-    ledger.acted('Enrol in study arm');
+    ledger.acted('Enroll in study arm');
   } else {
     await pressAgain(() => registerInProgram(uid, therapy, SAM));
-    ledger.acted('Enrol in program');
+    ledger.acted('Enroll in program');
   }
   // Registration does not copy the arm to the account (CORE-REG-26); the screening week does.
   const given = group === 'cohort 2' && { arm };

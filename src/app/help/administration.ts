@@ -27,7 +27,7 @@ export const ADMINISTRATION_HELP = {
   },
   import: {
     purpose:
-      'Creates records from a CSV file; a dry run names each row with its outcome before anything is written.',
+      'Creates records from a CSV file; a dry run checks every row before anything is written.',
     words: ['import', 'history'],
     final: 'An import can be undone as a whole as long as nobody has changed its records.',
   },

@@ -10,7 +10,7 @@ const NUDGE: Help = {
 
 export const NUDGING_HELP = {
   nudging: {
-    purpose: 'Shows which nudges are scheduled, what ran last and what waits to be delivered.',
+    purpose: 'Shows which nudges are scheduled, the recent runs and what is still to be delivered.',
     words: ['nudge', 'notification'],
     final: READS_ONLY,
   },

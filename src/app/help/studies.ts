@@ -59,7 +59,7 @@ export const STUDY_HELP = {
   landingPageAction: LANDING_PAGE,
   landingPageActionKey: LANDING_PAGE,
   referralGroups: {
-    purpose: 'Lists the organisations that bring participants in.',
+    purpose: 'Lists the organizations that bring participants in.',
     words: ['referral group'],
     final: 'A deleted referral group cannot be restored in the console.',
   },
@@ -95,9 +95,9 @@ export const STUDY_HELP = {
     final: CHECK_IN,
   },
   screeningWeekEnrollment: {
-    purpose: 'Enrols users of the screening week into an arm of study 004 and welcomes them.',
+    purpose: 'Enrolls users of the screening week into an arm of study 004 and welcomes them.',
     words: ['screening week', 'arm'],
-    final: 'An enrolment cannot be reversed, and the welcome cannot be recalled.',
+    final: 'An enrollment cannot be reversed, and the welcome cannot be recalled.',
   },
   screeningWeekScreening: {
     purpose: 'Shows which surveys the users of the screening week have answered.',

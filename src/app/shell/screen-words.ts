@@ -87,7 +87,7 @@ interface ActElsewhere {
 export const ACTS_ELSEWHERE: readonly ActElsewhere[] = [
   {
     act: 'Terminate a participant',
-    where: 'Open her page: Workflows, Early termination',
+    where: 'Open their page: Workflows, Early termination',
     screen: 'users',
     words: 'terminate termination withdraw withdrawal end participation drop out early',
   },

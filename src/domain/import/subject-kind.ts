@@ -66,7 +66,7 @@ export const subjectKind: ImportKind = {
   // A dry run judges a large file in parts, which do not see each other's e-mail addresses.
   keys: ['subjectID', 'email'],
   required: ['subjectID', 'email'],
-  note: 'A new subject gets the site “default”: leave Site and Active Program empty, and set them by an import of registrations.',
+  note: 'A new subject gets the site “default”: leave Site and Active Program empty, and set them later by importing registrations.',
   existing: async (values, _, { read }) => {
     const subjectID = wordsOf(values['subjectID']);
     if (!isDocumentId(subjectID)) return null;

@@ -170,7 +170,7 @@ export const GLOSSARY = {
   playlist: { meaning: 'An ordered chain of sessions of a program.' },
   'practice project': {
     meaning: 'A project with made-up people alone, in which staff learn the console.',
-    more: 'On the page Practice each member of staff has records of her own for every task.',
+    more: 'On the page Practice each member of staff has their own records for every task.',
   },
   prescription: {
     meaning: 'The order of a prescriber that lets a patient use the app for a number of days.',
@@ -186,7 +186,7 @@ export const GLOSSARY = {
     more: 'It is open until somebody answers and closes it.',
   },
   'referral group': {
-    meaning: 'The organisation that brings participants in, with a key, an email and a logo.',
+    meaning: 'The organization that brings participants in, with a key, an email and a logo.',
   },
   registration: {
     meaning: 'The record, one for each email, that links a subject with an app account.',

@@ -51,8 +51,8 @@ export const BY_FUNCTIONS: Readonly<Record<string, readonly [file: string, title
     'recursive-delete',
     'deletes it with everything below it and no other program',
   ],
-  'Enrol in program': ['register-user-in-program', 'creates the enrolment, makes the program'],
-  'Enrol in study arm': ['enrol-in-study-arm', 'registers for "%s" with the program %s'],
+  'Enroll in program': ['register-user-in-program', 'creates the enrolment, makes the program'],
+  'Enroll in study arm': ['enrol-in-study-arm', 'registers for "%s" with the program %s'],
   'Erase programs': [
     'recursive-delete',
     'leaves one entry with actor, time, reason, count, backup',

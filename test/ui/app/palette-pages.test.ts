@@ -107,7 +107,7 @@ describe('The pages of the palette', () => {
       expect(pagesFor(typed)[0]).toMatchObject({
         kind: 'Act',
         title: 'Terminate a participant',
-        detail: 'Open her page: Workflows, Early termination',
+        detail: 'Open their page: Workflows, Early termination',
         to: '/users',
       });
     },

@@ -37,7 +37,7 @@ export function UserPicker({ onPick }: { readonly onPick: (uid: string) => void 
         onChange={(event) => setTyped(event.target.value)}
       />
       <p id={`${id}-says`} className="reset-note" aria-live="polite">
-        {status || 'Start typing; users are found by the beginning of the text.'}
+        {status || 'Type the beginning of an email or subject ID.'}
       </p>
       {nobody && isDocumentId(typed.trim()) && (
         // A deleted user can only be found by uid, and may have backups.

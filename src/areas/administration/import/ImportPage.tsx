@@ -23,7 +23,7 @@ export function ImportPage() {
     <>
       <PageHeader
         title="Import"
-        summary="Creates records from a CSV file. A dry run names each row before anything is written."
+        summary="Creates records from a CSV file. A dry run checks every row before anything is written."
       />
       <ChooseTarget kinds={kinds} kind={kind} programKey={inProgram ? programKey : null} />
       {isChosen && <ImportFile key={`${kind} ${programKey}`} target={{ kind, ids }} />}

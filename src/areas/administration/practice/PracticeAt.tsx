@@ -20,7 +20,7 @@ export function PracticeAt({ place }: { readonly place: PracticePlace }) {
       {place.kind === 'here' && <Tasks />}
       {place.kind === 'elsewhere' && (
         <EmptyState
-          text="This project has real people, so you cannot practise here. The practice project has made-up ones."
+          text="This project has real people, so you cannot practice here. The practice project has made-up ones."
           action={
             <a className="btn btn-sm btn-primary" href={place.url} rel="noreferrer">
               Open the practice project
@@ -29,7 +29,7 @@ export function PracticeAt({ place }: { readonly place: PracticePlace }) {
         />
       )}
       {place.kind === 'nowhere' && (
-        <EmptyState text="This project has real people, so you cannot practise here, and no practice project is set up. Ask whoever deploys the console for one." />
+        <EmptyState text="This project has real people, so you cannot practice here, and no practice project is set up. Ask whoever deploys the console for one." />
       )}
     </>
   );

@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import {
   givenBy,
   opensFor,
@@ -23,7 +24,7 @@ export function ColleagueRights({ person }: ColleagueRightsProps) {
       <Panel title="Screens">
         <p className="mb-0">{screensText(person, screens)}</p>
       </Panel>
-      <Panel title="Acts">
+      <Panel title="Actions">
         <Abilities person={person} />
       </Panel>
       <Panel title="Records">
@@ -50,18 +51,25 @@ function screensText(person: ColleagueRightsProps['person'], screens: readonly S
   return added.length === 0 ? `${all}.` : `${all}; among them ${added.join(', ')}.`;
 }
 
+/** A person's abilities, under the role groups that grant them. */
 function Abilities({ person }: ColleagueRightsProps) {
   const abilities = personAbilities(person);
   if (abilities.length === 0) return <p className="mb-0">None.</p>;
-  return (
-    <ul className="rights-acts">
-      {abilities.map(({ sentence, by }) => (
-        <li key={sentence}>
-          {sentence} <span className="rights-reason">{capital(reasonOf(by))}.</span>
-        </li>
-      ))}
-    </ul>
-  );
+  const byReason = new Map<string, string[]>();
+  for (const { sentence, by } of abilities) {
+    const reason = capital(reasonOf(by));
+    byReason.set(reason, [...(byReason.get(reason) ?? []), sentence]);
+  }
+  return [...byReason].map(([reason, sentences]) => (
+    <Fragment key={reason}>
+      <h3 className="h6">{reason}</h3>
+      <ul className="rights-acts">
+        {sentences.map((sentence) => (
+          <li key={sentence}>{sentence}</li>
+        ))}
+      </ul>
+    </Fragment>
+  ));
 }
 
 function Records({ person }: ColleagueRightsProps) {

@@ -39,7 +39,7 @@ export function RightsPanel({ role: name }: RightsPanelProps) {
                 ? 'All screens of this console.'
                 : `All screens of this console except: ${closed.join(', ')}.`}
             </p>
-            <h3>Acts</h3>
+            <h3>Actions</h3>
             <ul>
               {abilities(role).map((sentence) => (
                 <li key={sentence}>{sentence}</li>

@@ -35,7 +35,7 @@ const COLUMNS: readonly ColumnView<Role>[] = [
   { key: 'updatedBy', header: 'Updated By', text: (role) => role.updatedBy },
 ];
 
-const FIND_COLLEAGUES = ' · Ctrl K finds a colleague with all of her roles';
+const FIND_COLLEAGUES = ' · Press Ctrl K to find a colleague and their roles.';
 
 const roleHref = ({ docID }: Role) => href('roleDetail', { roleName: docID });
 

@@ -25,7 +25,7 @@ export function EnrolButtons({ user, running, onEnrol }: EnrolButtonsProps) {
             key={arm.arm}
             label={arm.label}
             confirmLabel={`Confirm ${arm.label}`}
-            consequence={`Enrols ${subjectTitle(user)} in ${arm.label} of study ${ENROLMENT_DEFAULTS.study} and sends the welcome`}
+            consequence={`Enrolls ${subjectTitle(user)} in ${arm.label} of study ${ENROLMENT_DEFAULTS.study} and sends the welcome`}
             busyLabel="Enrolling…"
             variant="secondary"
             size="sm"

@@ -64,7 +64,7 @@ export function planArmEnrolment({ uid, arm, actor, id }: ArmEnrolment): ListPla
       registrationEvent({ id: `${id}-${nth}`, type, message, user, actor });
     const unheard = welcome.length === 0 ? ' There is no device to send the welcome to.' : '';
     return {
-      action: 'Enrol in study arm',
+      action: 'Enroll in study arm',
       writes: [
         ...(await missingEnrolment(read, uid, program)),
         {
@@ -114,7 +114,7 @@ export function planEnrolmentFailed(
   reason: string,
 ): Planner {
   return async (read) => {
-    const action = 'Enrol in study arm';
+    const action = 'Enroll in study arm';
     const stored = await read(docPath('user', { uid }));
     if (!stored) return { action, writes: [] };
     const user = decodeUser(uid, stored);

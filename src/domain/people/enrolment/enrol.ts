@@ -52,7 +52,7 @@ export async function missingEnrolment(
 export function planEnrolment({ userUID, programKey, actor, event }: Enrolment): Planner {
   const userPath = docPath('user', { uid: userUID });
   return async (read) => {
-    const action = 'Enrol in program';
+    const action = 'Enroll in program';
     const user = await read(userPath);
     if (!user) throw new AppError('not-found', `There is no user "${userUID}".`);
     const enrolment = await missingEnrolment(read, userUID, programKey);

@@ -5,6 +5,6 @@ export const userProgramRecord = readOnly('userProgram', {
   label: ['enrolled program', 'enrolled programs'],
   screen: 'userDetail',
   read: 'staff',
-  sentence: 'Programs a person is enrolled in: staff read them; a function enrols.',
+  sentence: 'Programs a person is enrolled in: staff read them; a function enrolls.',
   title: (_, { program = '' }) => program,
 });

@@ -61,7 +61,7 @@ const register: TaskJudge = {
     const other = ofSubject.find(({ docID }) => docID !== newcomer.email);
     if (other) {
       return wrong(
-        `The subject ID is registered for ${other.docID}, which is not her email address.`,
+        `The subject ID is registered for ${other.docID}, which is not the email address of Ruth Adler.`,
       );
     }
     const registration = ofSubject.find(({ docID }) => docID === newcomer.email);
@@ -73,7 +73,7 @@ const register: TaskJudge = {
     }
     if (registration.study !== '003') {
       return wrong(
-        `The registration is for study “${registration.study}”. She takes part in study 003.`,
+        `The registration is for study “${registration.study}”. Ruth Adler takes part in study 003.`,
       );
     }
     return registration.registered && user.subjectID === subjectID ? DONE : OPEN;
@@ -96,12 +96,12 @@ const call: TaskJudge = {
     const { status, dateOfCall, employeeName, notes } = decodeWorkflow('', raw);
     if (status === 'abandoned') {
       return wrong(
-        'The call is recorded as abandoned, which means that nobody reached her. You did talk to her.',
+        'The call is recorded as abandoned, which means that nobody reached the person. You did talk to them.',
       );
     }
     const isRecorded = status === 'completed' && dateOfCall !== null && employeeName.trim() !== '';
     if (!isRecorded && readStatus(user.workflowStatus) === 'early-termination') {
-      return wrong('She was terminated before the call was recorded.');
+      return wrong('The person was terminated before the call was recorded.');
     }
     return isRecorded && notes.trim() !== '' ? DONE : OPEN;
   },
@@ -127,7 +127,7 @@ const move: TaskJudge = {
     return status === 'done'
       ? OPEN
       : wrong(
-          `Nadia Haas is ${statusLabel(moved.workflowStatus)} now. She was to become EXT eligible.`,
+          `Nadia Haas is ${statusLabel(moved.workflowStatus)} now; the task was to change the status to EXT eligible.`,
         );
   },
 };
@@ -147,11 +147,13 @@ const consent: TaskJudge = {
     const status = readStatus(user.workflowStatus);
     if (status === 'consent-fail') {
       return wrong(
-        'The mistaken decision was carried out: she is consent fail. The decision had to be corrected first.',
+        'The mistaken decision was carried out, and the status is consent fail. The decision had to be corrected first.',
       );
     }
     if (status !== 'consent' && status !== 'baseline') {
-      return wrong(`Ines Roth is ${statusLabel(user.workflowStatus)} now. She was to be approved.`);
+      return wrong(
+        `Ines Roth is ${statusLabel(user.workflowStatus)} now; the task was to approve the consent.`,
+      );
     }
     const { preConsentStatus } = decodeWorkflow('consent', raw);
     return preConsentStatus === 'approved' && status === 'baseline' ? DONE : OPEN;

@@ -15,19 +15,19 @@ interface PracticeTask {
 /** The tasks of a first week, in order (TEAM-PRAC-01). */
 export const PRACTICE_TASKS: Readonly<Record<PracticeTaskName, PracticeTask>> = {
   find: {
-    title: 'Find a person while she is on the phone',
+    title: 'Find a person while they are on the phone',
     todo: ({ caller }) => [
-      `Linda Moreau calls about her app. She spells her email address: \`${caller.email}\`.`,
-      'Press Ctrl K, type the address, and open her page. The list of users shows addresses to info-viewers alone.',
+      `Linda Moreau calls about the app and spells the email address: \`${caller.email}\`.`,
+      'Press Ctrl K, type the address, and open the person’s page. Only info-viewers see addresses in the list of users.',
       'Stay on it for a few seconds. Another Linda has almost the same name.',
     ],
-    end: 'Your last opened records name the page of Linda Moreau.',
+    end: 'The page of Linda Moreau is among your recently opened records.',
   },
   register: {
     title: 'Register a person',
     todo: ({ newcomer, subjectID }) => [
       `Ruth Adler has installed the app with the email address \`${newcomer.email}\`.`,
-      `Register her in study 003 with the subject ID \`${subjectID}\`.`,
+      `Register this person in study 003 with the subject ID \`${subjectID}\`.`,
       'Leave the other fields as the form has them.',
     ],
     end: 'The registration is saved, and the account bears the subject ID.',
@@ -35,9 +35,9 @@ export const PRACTICE_TASKS: Readonly<Record<PracticeTaskName, PracticeTask>> = 
   call: {
     title: 'Record a call',
     todo: ({ leaver }) => [
-      'Carol Weiss leaves the study. You have just talked to her: she has too little time.',
-      `Press Ctrl K, find her by \`${leaver.email}\`, and open her workflow Early Termination Call.`,
-      'Record the call as completed today, with your name and her reason in the notes.',
+      'Carol Weiss is leaving the study. You have just talked on the phone: the reason is a lack of time.',
+      `Press Ctrl K, find the person by \`${leaver.email}\`, and open the workflow Early Termination Call.`,
+      'Record the call as completed today, with your name and the reason in the notes.',
     ],
     end: 'The call is completed and has a date, a name and notes.',
   },
@@ -45,17 +45,17 @@ export const PRACTICE_TASKS: Readonly<Record<PracticeTaskName, PracticeTask>> = 
     title: 'Move a person’s workflow status',
     todo: ({ finisher }) => [
       `Nadia Haas, \`${finisher.email}\`, has finished study 003 and may join the extension.`,
-      'Find her in the overview of the survey tool and move her to EXT eligible, with a reason.',
-      'Nadine Haas is done as well, but has not been asked. She stays where she is.',
+      'Find this person in the survey tool and change the status to EXT eligible, with a reason.',
+      'Nadine Haas is done as well, but has not been asked. Nadine stays in done.',
     ],
     end: 'Nadia Haas is EXT eligible, and Nadine Haas is still done.',
   },
   consent: {
     title: 'Correct a mistaken consent',
     todo: ({ consenting }) => [
-      `A colleague recorded that Ines Roth, \`${consenting.email}\`, failed approval. In fact she was approved.`,
-      'The decision has not moved her yet, because the name of the employee is missing.',
-      `Find her with Ctrl K, open her workflow Consent, choose approved, enter \`${HOLDER}\` as employee, and save.`,
+      `A colleague recorded that Ines Roth, \`${consenting.email}\`, failed approval. In fact the consent was approved.`,
+      'The decision has had no effect yet, because the name of the employee is missing.',
+      `Find the person with Ctrl K, open the workflow Consent, choose approved, enter \`${HOLDER}\` as employee, and save.`,
     ],
     end: 'The form says approved, and Ines Roth has moved to baseline.',
   },
@@ -66,13 +66,13 @@ export const PRACTICE_TASKS: Readonly<Record<PracticeTaskName, PracticeTask>> = 
       `You have sent ${WEEK_4_AMOUNT} dollars for week 4. Complete that payment with your name.`,
       'Nothing has been sent for week 8 yet.',
     ],
-    end: `Week 4 is among the completed payments with ${WEEK_4_AMOUNT} dollars, and week 8 still waits.`,
+    end: `Week 4 is among the completed payments with ${WEEK_4_AMOUNT} dollars, and week 8 is still unpaid.`,
   },
   question: {
     title: 'Ask a question about a record, and answer it',
     todo: ({ asked }) => [
       `The site of Olga Brandt, \`${asked.email}\`, looks wrong.`,
-      'Find her with Ctrl K, open Notes on her page, and ask a question about the field site, addressed to yourself.',
+      'Find the person with Ctrl K, open their Notes page, and ask a question about the field site, addressed to yourself.',
       'Answer it, as a colleague would do.',
     ],
     end: 'A question about Olga Brandt has an answer.',

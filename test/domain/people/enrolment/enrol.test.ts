@@ -48,7 +48,7 @@ describe('planEnrolment', () => {
     proves('CORE-D-80'),
     async () => {
       expect(await planFor({ 'users/u1': user, 'programs/stanza1': program })).toEqual({
-        action: 'Enrol in program',
+        action: 'Enroll in program',
         writes: [createEnrolment('Stanza One'), makeActive, event],
       });
     },

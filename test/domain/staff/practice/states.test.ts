@@ -189,11 +189,11 @@ const WRONG: Readonly<Record<PracticeTaskName, readonly (readonly [why: string, 
     ],
     ['The registration is for study “004”.', registered({ study: '004' })],
     [
-      'registered for ruth.alder@example.com, which is not her email address',
+      'registered for ruth.alder@example.com, which is not the email address of Ruth Adler',
       { 'registrations/ruth.alder@example.com': { subjectID: `${KEY}-ruth`, registered: true } },
     ],
     [
-      'registered for ruth.alder@example.com, which is not her email address',
+      'registered for ruth.alder@example.com, which is not the email address of Ruth Adler',
       {
         ...registered({}),
         'registrations/ruth.alder@example.com': { subjectID: `${KEY}-ruth`, registered: true },

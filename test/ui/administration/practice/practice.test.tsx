@@ -97,7 +97,7 @@ it('lists the steps, with values that can be copied', proves('TEAM-PRAC-01'), as
   const panel = within(screen.getByRole('region', { name: 'Register a person' }));
   expect(panel.getAllByRole('listitem').map((step) => step.textContent)).toEqual([
     'Ruth Adler has installed the app with the email address ruth.adler.sam@example.com.',
-    'Register her in study 003 with the subject ID practice-sam-ruth.',
+    'Register this person in study 003 with the subject ID practice-sam-ruth.',
     'Leave the other fields as the form has them.',
   ]);
   await user.click(panel.getByRole('button', { name: 'Copy practice-sam-ruth' }));

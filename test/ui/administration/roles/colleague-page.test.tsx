@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it } from 'vitest';
 import { ColleaguePage } from '#areas/administration/roles/ColleaguePage.tsx';
@@ -53,6 +53,18 @@ function openIris(as: typeof ada, has: readonly string[] = ['staff', 'admin']) {
     live.next(rowsOfAll(member('iris@example.com'), ...others));
   }
 }
+
+it('lists the actions under the role group that grants them', () => {
+  openIris(ada);
+  const actions = screen.getByRole('region', { name: 'Actions' });
+  const headings = within(actions).getAllByRole('heading', { level: 3 });
+  expect(headings.map(({ textContent }) => textContent).sort()).toEqual([
+    'As a member of admin',
+    'As a member of staff',
+  ]);
+  const [, ofAdmin] = /As a member of admin(.*?)(As a member|$)/.exec(actions.textContent) ?? [];
+  expect(ofAdmin).toContain('Create role groups.');
+});
 
 const buttons = () =>
   screen.queryAllByRole('button', { name: /^Remove/ }).map((button) => button.textContent);

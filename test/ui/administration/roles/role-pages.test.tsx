@@ -28,7 +28,7 @@ it(
       ),
     );
     expect(
-      screen.getByText('2 roles · Ctrl K finds a colleague with all of her roles'),
+      screen.getByText('2 roles · Press Ctrl K to find a colleague and their roles.'),
     ).toBeVisible();
     const search = screen.getByRole('searchbox', { name: 'Search roles' });
     await userEvent.type(search, 'KIM@');
