@@ -144,7 +144,7 @@ describe('the rows of a list', () => {
     expect(within(second as HTMLElement).getByRole('cell', { name: /needle/ })).toHaveTextContent(
       'needle Felled',
     );
-    const meaning = screen.getByRole('list', { name: 'Row colours' });
+    const meaning = screen.getByRole('list', { name: 'Row colors' });
     expect(meaning.parentElement).toHaveTextContent(/^Kind:Felled$/);
     await expectAccessible(container);
   });
@@ -152,7 +152,7 @@ describe('the rows of a list', () => {
   it('are reported to the page when they are on the screen', () => {
     const onVisibleRows = vi.fn<(rows: readonly Tree[]) => void>();
     renderTable(loaded(trees(45)), '/trees?page=3', { onVisibleRows });
-    expect(screen.queryByRole('list', { name: 'Row colours' })).toBeNull();
+    expect(screen.queryByRole('list', { name: 'Row colors' })).toBeNull();
     expect(onVisibleRows.mock.lastCall?.[0].map(({ id }) => id)).toEqual([
       't41',
       't42',

@@ -119,7 +119,7 @@ const OF_TABLES: readonly (readonly [RegExp, Meanings])[] = [
   [
     /^visitsB?_table$/,
     [
-      [/_date$/, day('When the participant came to the visit; empty when she has not.')],
+      [/_date$/, day('When the participant came to the visit; empty when they have not.')],
       [/^completed$/, flag('Whether the visits of the participant are complete.')],
     ],
   ],

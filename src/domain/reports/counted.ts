@@ -8,7 +8,7 @@ export const everybodyIn = ({ title }: Cohort): string =>
 
 /** The filter is known only to the analysis (REPORT-D-04). */
 export const selected = (whom: string): string =>
-  `${whom} as selected by the analysis, which stores no rule for test accounts`;
+  `${whom} selected by the analysis; whether test accounts are included is not stored`;
 
 /** For reference pages. */
 export const NOBODY = 'no participants';

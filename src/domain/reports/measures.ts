@@ -60,7 +60,7 @@ const ENGAGEMENT: Columns = [
     {
       title: 'Days of app use',
       meaning:
-        'On how many different days of the treatment week the participant opened the app. The first week begins with the day on which therapy began; days are those of her time zone.',
+        'On how many different days of the treatment week the participant opened the app. The first week begins with the day on which therapy began; days are those of their time zone.',
       unit: 'days, 0 to 7',
       most: 7,
       source: 'users/{uid}/appUsage, by timeOpened.',

@@ -24,6 +24,8 @@ interface ChartProps {
   readonly layout?: ChartLayout;
   /** What the chart shows, in a sentence; see domain/reports/chart-sentence.ts. */
   readonly says: string;
+  /** True when a table beside the chart has all its values: the sentence is then for screen readers. */
+  readonly saysHidden?: boolean;
   readonly height?: number;
   /** Identifies it in the URL when the title does not. */
   readonly name?: string;
@@ -42,6 +44,7 @@ export function Chart(props: ChartProps) {
     title,
     layout: stored = none,
     says,
+    saysHidden = false,
     height = CHART_HEIGHT,
     name = title,
     keyText,
@@ -88,7 +91,7 @@ export function Chart(props: ChartProps) {
         )}
       </div>
       {!empty && (
-        <p id={`${id}-says`} className="chart-says">
+        <p id={`${id}-says`} className={saysHidden ? 'visually-hidden' : 'chart-says'}>
           {visibleMarks(says)}
         </p>
       )}

@@ -67,7 +67,7 @@ function Legend({ legend, of }: { legend: readonly RowTone[]; of: string | undef
   return (
     <div className="legend">
       {of !== undefined && <span>{of}:</span>}
-      <ul aria-label="Row colours">
+      <ul aria-label="Row colors">
         {legend.map(({ tone, label }) => (
           <li key={label} data-tone={tone}>
             <span className="legend-bar" aria-hidden="true" />

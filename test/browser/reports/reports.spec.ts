@@ -43,7 +43,7 @@ test(
         'page',
       );
       await page.emulateMedia({ media: 'print' });
-      await expect(page.getByRole('list', { name: 'Cell colours' })).toBeVisible();
+      await expect(page.getByRole('list', { name: 'Cell colors' })).toBeVisible();
       await expect(page.getByRole('searchbox')).toBeHidden();
       // A header with its own box, such as a button, would not repeat on the next sheet.
       await expect(page.locator('th > button').first()).toHaveCSS('display', 'contents');

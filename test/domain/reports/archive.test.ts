@@ -163,7 +163,7 @@ describe('An archive of report tables', () => {
       column: 'txw1',
       type: 'number',
       meaning:
-        'Days of app use. On how many different days of the treatment week the participant opened the app. The first week begins with the day on which therapy began; days are those of her time zone.',
+        'Days of app use. On how many different days of the treatment week the participant opened the app. The first week begins with the day on which therapy began; days are those of their time zone.',
       unit: 'days, 0 to 7',
       source: 'analytics/app_adherence/rows, field txw1',
       made_of: 'users/{uid}/appUsage, by timeOpened.',

@@ -51,6 +51,17 @@ describe('The list of notifications', () => {
   });
 
   it.each([
+    [3, '3 notifications'],
+    [500, 'The latest 500 notifications'],
+  ])('says of %i that they are: %s', proves('OPS-NOTIF-03'), (total, summary) => {
+    const list = answeringList(notificationsList(null));
+    openPage(<NotificationsPage />);
+    const rows = Array.from({ length: total }, (_, at) => one(`n${at}`));
+    list.next({ rows, unreadable: [], tail: [] });
+    expect(document.querySelector('.page-summary')).toHaveTextContent(summary);
+  });
+
+  it.each([
     ['/', null],
     ['/?uid=u1', { field: 'uid', value: 'u1' }],
     ['/?deviceID=d1', { field: 'deviceID', value: 'd1' }],

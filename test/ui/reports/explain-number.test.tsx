@@ -38,7 +38,7 @@ describe('A number of a report', () => {
     expect(fact(name, 'Document')).toBe(`${ENGAGEMENT}/00`);
     expect(fact(name, 'Field')).toBe('mean_weekly_eng');
     expect(fact(name, 'Written')).toBe('The row does not say when');
-    expect(fact(name, 'Colours')).toBe('4 or more: green; 0: red; anything else has no color.');
+    expect(fact(name, 'Colors')).toBe('4 or more: green; 0: red; anything else has no color.');
     expect(await panel(name).findByRole('status')).toHaveTextContent(
       'Agrees Stored: 3. Computed again: 3.',
     );

@@ -129,7 +129,7 @@ describe('The first line of a report', () => {
     );
     await expect.poll(line).toBe(`${says} Data until 11/04/2026 23:59.`);
     rows.have({ arm: 'ST' });
-    await expect.poll(line).toBe(`${says} The analysis stored no time with these data.`);
+    await expect.poll(line).toBe(`${says} The time of these data is not stored.`);
   });
 
   it('states for several tables the oldest and newest time, and which have none', async () => {
@@ -146,7 +146,7 @@ describe('The first line of a report', () => {
     await expect
       .poll(line)
       .toMatch(
-        / Data until 01\/31\/2026 08:00 at the oldest, 02\/28\/2026 08:00 at the newest; 1 of 3 tables and charts store no time\.$/,
+        / Data until 01\/31\/2026 08:00 at the oldest, 02\/28\/2026 08:00 at the newest; 1 of 3 tables and charts have no time\.$/,
       );
   });
 });

@@ -190,7 +190,7 @@ describe('Tables of adherence', () => {
     const rows = storedRows('analytics/nps_summary/nps');
     openReport('/nps_scores?compare=arm~ACT~ST');
     rows.have({ arm: 'ACT', txw1: 7, txw2: 6.99 }, { arm: 'ST', txw1: 0, txw2: 'none' });
-    const legend = screen.getAllByRole('list', { name: 'Cell colours' });
+    const legend = screen.getAllByRole('list', { name: 'Cell colors' });
     expect(legend).toHaveLength(1);
     expect([...legend[0]!.children].map((item) => item.textContent)).toEqual([
       '7 or more',

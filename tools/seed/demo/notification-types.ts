@@ -46,7 +46,7 @@ const TYPES: readonly Type[] = [
   {
     key: 'screening-week-day',
     name: 'Screening week, next day',
-    description: 'Each morning of the seven days before randomisation.',
+    description: 'Each morning of the seven days before randomization.',
     program: 'screeningWeek',
     messages: [
       ['Good morning', 'Today’s questions are open until midnight.'],

@@ -1,7 +1,7 @@
 import { Link, useSearchParams } from 'react-router-dom';
 import { notificationsList } from '#data/people/notifications.ts';
 import { FAILED, SENT } from '#domain/people/device/delivery.ts';
-import type { Notification } from '#domain/people/device/notifications.ts';
+import { MAX_NOTIFICATIONS, type Notification } from '#domain/people/device/notifications.ts';
 import { formatDateTime } from '#lib/dates.ts';
 import { ListPage } from '#records/ListPage.tsx';
 import { href } from '#routing/href.ts';
@@ -49,6 +49,7 @@ export function NotificationsPage() {
     <ListPage
       title="Notifications"
       one="notification"
+      latest={MAX_NOTIFICATIONS}
       name="all-notifications"
       action={
         <Link className="btn btn-primary" to={href('sendNotification')}>

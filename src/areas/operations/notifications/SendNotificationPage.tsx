@@ -116,7 +116,7 @@ export function SendNotificationPage() {
             name="userIDs"
             label="User IDs"
             rows={3}
-            help="Separated by commas."
+            help="uid, separated by commas."
             required
           />
           <TextField name="title" label="Title" required />
@@ -124,7 +124,7 @@ export function SendNotificationPage() {
           <CheckField
             name="allDevices"
             label="Send to all devices"
-            help="Otherwise to the device that was opened last."
+            help="Otherwise to the most recently opened device."
           />
         </FormSection>
       </SchemaForm>

@@ -4,7 +4,7 @@ import { useWorkflowUsers, type ListedUser } from '#data/operations/participant-
 import { failureBars, funnelSteps } from '#domain/operations/flow/funnel.ts';
 import { internalAccounts, isInternal } from '#domain/operations/flow/internal-accounts.ts';
 import { mapLive } from '#lib/live.ts';
-import { countOf } from '#lib/words.ts';
+import { countOf, formatCount } from '#lib/words.ts';
 import { IndexNotice } from '#records/IndexNotice.tsx';
 import { href } from '#routing/href.ts';
 import { ChartSkeleton } from '#ui/charts/ChartSkeleton.tsx';
@@ -41,7 +41,7 @@ export function StatsPage() {
   );
   const summary =
     counted.state === 'ready' && live.state === 'ready'
-      ? `${countOf(counted.data.length, 'user')}; ${countOf(live.data.length - counted.data.length, 'account')} of tests and the company left out`
+      ? `${countOf(counted.data.length, 'user')}; test and company accounts excluded (${formatCount(live.data.length - counted.data.length)})`
       : ' ';
   return (
     <>

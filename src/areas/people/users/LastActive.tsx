@@ -5,8 +5,10 @@ import { LatestUsageContext } from './latest-usage.ts';
 
 /** The day of a user's last app open. */
 export function LastActive({ uid }: { readonly uid: string }) {
-  const at = use(LatestUsageContext).get(uid);
+  const { opened, badged } = use(LatestUsageContext);
+  const at = opened.get(uid);
   if (at === undefined) return <PendingMark width={146} />;
   if (at instanceof Error) return `Error: ${at.message}`;
-  return at ? formatDate(at) : 'Never';
+  if (at) return formatDate(at);
+  return badged ? null : 'Never';
 }

@@ -17,7 +17,7 @@ const LEGEND = [
   { tone: 'danger', label: 'Over 48 h' },
 ] as const;
 
-const NO_NAMES = ' · Ctrl K finds names; listed for info-viewers only';
+const NO_NAMES = ' · Names are for info-viewers only; press Ctrl K to find someone by name';
 
 const userHref = ({ docID }: User) => href('userDetail', { uid: docID });
 
@@ -39,15 +39,19 @@ export function UsersTable({ seesIdentity, opened, ...given }: UsersTableProps) 
   const rowTone = useCallback(
     (user: User) => {
       const at = opened.get(user.docID);
-      return at === undefined || at instanceof Error ? null : lastActive(at, now);
+      if (at === undefined || at instanceof Error) return null;
+      const tone = lastActive(at, now);
+      // The wording of the cell, which the badge replaces (CORE-D-20).
+      return at === null ? { ...tone, label: 'Never' } : tone;
     },
     [opened, now],
   );
   const searchText = useMemo(() => userSearchText(seesIdentity), [seesIdentity]);
   const hasStatuses = useScreens().some(({ name }) => name === 'surveyTool');
   const colored = given.list.state.filters['color'] === TICKED;
+  const usage = useMemo(() => ({ opened, badged: colored }), [opened, colored]);
   return (
-    <LatestUsageContext value={opened}>
+    <LatestUsageContext value={usage}>
       <ListPage
         {...given}
         title="Users"

@@ -58,8 +58,9 @@ const meaningOf = ({ measure, shown, colours }: Explanation, { norms, target }: 
   { label: 'Definition', value: measure.meaning, wide: true },
   { label: 'Unit', value: measure.unit },
   { label: 'Norm', value: norms },
-  { label: 'Target', value: target, wide: true },
-  { label: 'Colours', value: colours, wide: true },
+  // On the page the target is a sentence of its own, which begins with this label.
+  { label: 'Target', value: target?.replace(/^Target: /, ''), wide: true },
+  { label: 'Colors', value: colours, wide: true },
 ];
 
 const originOf = ({ measure, document, written }: Explanation, column: string) => [

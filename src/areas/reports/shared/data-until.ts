@@ -29,12 +29,12 @@ export function useReportStored(key: string, stored: Date | null) {
 export function dataUntil(times: readonly (Date | null)[]): string {
   const sorted = times.filter((time) => time !== null).sort((a, b) => Number(a) - Number(b));
   if (times.length === 0) return '';
-  if (sorted.length === 0) return 'The analysis stored no time with these data.';
+  if (sorted.length === 0) return 'The time of these data is not stored.';
   const oldest = formatDateTime(sorted[0]);
   const newest = formatDateTime(sorted.at(-1));
   const range = oldest === newest ? newest : `${oldest} at the oldest, ${newest} at the newest`;
   const untimed = times.length - sorted.length;
   const rest =
-    untimed === 0 ? '' : `; ${untimed} of ${times.length} tables and charts store no time`;
+    untimed === 0 ? '' : `; ${untimed} of ${times.length} tables and charts have no time`;
   return `Data until ${range}${rest}.`;
 }

@@ -30,7 +30,7 @@ What is in it
   in one list and not in another. The history says when each change was made.
   In a pack of a study and a period, who belongs to the study is told by the accounts as they
   are now, and by the history: whoever was in the study during the period and is in another one
-  now is in the pack, and her line says since when she is no longer in it. Moves, calls, survey records, payments, data resets and entries of the history are
+  now is in the pack, and their line says since when they are no longer in it. Moves, calls, survey records, payments, data resets and entries of the history are
   those of the period, each by its own time; what does not say when is included. Identity,
   consent, terminations, programs and prescriptions are as they stand now.
 

@@ -73,7 +73,7 @@ export const COHORT_1: ReportStudy = {
     tablesPage('/004/kpis', 'KPIs', 'How far cohort 1 is from its targets.', KPI_TABLES, {
       counts: COMPUTED,
     }),
-    chartsPage('/004/act004a', 'ACT Progress', 'How the ACT arm of cohort 1 gets on.', 12, {
+    chartsPage('/004/act004a', 'ACT Progress', 'How the ACT arm of cohort 1 is doing.', 12, {
       counts: selected(`participants of the ACT arm of ${TITLE}`),
       see: [
         { to: '/004/app_progress004', label: 'ACT arm of cohort 1, by participant' },
@@ -81,7 +81,7 @@ export const COHORT_1: ReportStudy = {
         { to: '/004/act004B', label: 'ACT arm of cohort 2, in charts' },
       ],
     }),
-    chartsPage('/004/st004a', 'ST Progress', 'How the ST arm of cohort 1 gets on.', 13, {
+    chartsPage('/004/st004a', 'ST Progress', 'How the ST arm of cohort 1 is doing.', 13, {
       counts: selected(`participants of the ST arm of ${TITLE}`),
       see: [
         { to: '/004/app_progress004', label: 'ACT arm of cohort 1, by participant' },

@@ -23,7 +23,7 @@ export const COHORT_2: ReportStudy = {
     tablesPage('/004/kpisB', 'KPIs', 'How far cohort 2 is from its targets.', KPI_TABLES, {
       counts: COMPUTED,
     }),
-    chartsPage('/004/act004B', 'ACT Progress', 'How the ACT arm of cohort 2 gets on.', 11, {
+    chartsPage('/004/act004B', 'ACT Progress', 'How the ACT arm of cohort 2 is doing.', 11, {
       counts: selected(`participants of the ACT arm of ${TITLE}`),
       see: [
         { to: '/004/app_progress004B', label: 'ACT arm of cohort 2, by participant' },
@@ -32,7 +32,7 @@ export const COHORT_2: ReportStudy = {
       ],
       byPerson: true,
     }),
-    chartsPage('/004/st004B', 'ST Progress', 'How the ST arm of cohort 2 gets on.', 9, {
+    chartsPage('/004/st004B', 'ST Progress', 'How the ST arm of cohort 2 is doing.', 9, {
       counts: selected(`participants of the ST arm of ${TITLE}`),
       see: [
         { to: '/004/app_progress004B', label: 'ACT arm of cohort 2, by participant' },

@@ -30,6 +30,14 @@ it('a failed search for a user is not shown as an empty result', proves('R2'), a
   expect(screen.queryByText('No results found')).toBeNull();
 });
 
+it('asks for a second character', () => {
+  const hint = () => screen.queryByText('Type two characters or more');
+  openPage(<ChooseUser />);
+  expect(hint()).toBeNull();
+  fireEvent.change(screen.getByRole('searchbox'), { target: { value: ' m ' } });
+  expect(hint()).toBeVisible();
+});
+
 it('lists the accounts found, and opens the first with Enter', async () => {
   vi.spyOn(search, 'findRecords').mockResolvedValue([]);
   const none = { rows: [], others: [], records: 0, unreadable: [] };

@@ -92,7 +92,8 @@ const OTHERS = {
   Referrer: 'ipm',
 };
 const superuser = { ...ada, roles: new Set(['staff', 'admin', 'superuser'] as const) };
-const NO_NAMES = '1 app account · Ctrl K finds names; listed for info-viewers only';
+const NO_NAMES =
+  '1 app account · Names are for info-viewers only; press Ctrl K to find someone by name';
 
 it.each([
   ['info-viewers', iris, '1 app account', { ...IDENTITY, ...OTHERS }],
@@ -175,11 +176,15 @@ it(
       never: 'warning',
       unknown: null,
     });
+    // The badge replaces the same word in the cell.
+    expect(screen.getAllByText('Never')).toHaveLength(1);
+    expect(screen.queryByText('Never opened')).toBeNull();
     const inWords = () => screen.queryAllByText('Under 24 h');
     expect(inWords()).toHaveLength(2); // in the row and in the legend
     await userEvent.click(screen.getByRole('checkbox', { name: 'Color Code' }));
     await waitFor(() => expect(new Set(Object.values(tones()))).toEqual(new Set([null])));
     expect(rowIDs()).toHaveLength(ids.length);
     expect(inWords()).toEqual([]);
+    expect(screen.getAllByText('Never')).toHaveLength(1);
   },
 );

@@ -50,6 +50,9 @@ export function ChooseUser() {
           choice={({ id: uid }, content) => <Link to={chartOf(uid)}>{content}</Link>}
         />
       )}
+      {wanted.length > 0 && wanted.length < SHORTEST && (
+        <p role="status">Type two characters or more</p>
+      )}
       {wanted.length >= SHORTEST && users.length === 0 && isAnswered && (
         <p role="status">No results found</p>
       )}

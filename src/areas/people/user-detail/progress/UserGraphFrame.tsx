@@ -21,7 +21,7 @@ const TITLE = 'User progress chart';
 
 const ABOUT = (
   <AboutReport
-    says="The completed tasks and sessions of a participant by therapy day, and her minutes in the app."
+    says="The completed tasks and sessions of a participant by therapy day, and their minutes in the app."
     counts="one account"
     until="Live."
   />
@@ -38,7 +38,7 @@ export function UserGraphFrame() {
         <>
           <PageHeader title={TITLE} summary={ABOUT} />
           <ChooseUser />
-          <EmptyState text="Choose whose progress to draw." />
+          <EmptyState text="Choose a participant to see their progress." />
         </>
       )}
     </>
@@ -57,7 +57,7 @@ function GraphOf({ uid }: { readonly uid: string }) {
               title={TITLE}
               summary={
                 <>
-                  {ABOUT} Of{' '}
+                  {ABOUT} Participant{' '}
                   <Link to={href('userDetail', { uid })}>{storedUser.subjectID || uid}</Link>.{' '}
                   <Link to={href('userGraph')} className="off-paper">
                     Choose another
