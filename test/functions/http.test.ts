@@ -121,7 +121,7 @@ it(
     const user = await stored(db, USER);
     expect(user).toMatchObject({ activeProgram: 'http-program', updatedBy: STAFF });
     const entry = await stored(db, `history/${String(user?.['lastChange'])}`);
-    expect(entry).toMatchObject({ actor: STAFF, action: 'Enrol in program' });
+    expect(entry).toMatchObject({ actor: STAFF, action: 'Enroll in program' });
   },
 );
 

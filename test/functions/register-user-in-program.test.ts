@@ -38,7 +38,7 @@ it(
     expect(more).toEqual([]);
     expect(entry).toMatchObject({
       actor: STAFF,
-      action: 'Enrol in program',
+      action: 'Enroll in program',
       paths: ['users/u1/programs/stanza1', 'users/u1'],
       at: user?.['updated'],
     });

@@ -8,7 +8,7 @@ export function ConnectionBanner() {
       {connection !== 'online' && (
         <p className="connection-banner">
           {connection === 'offline'
-            ? 'You are offline. What you see is the last state received; what has not arrived yet loads once you are online. A save waits a short time for the connection: keep its page open until it says whether it was saved.'
+            ? 'You are offline. This page shows the data received last; the rest loads once you are online. A save waits a short time for the connection: keep the page open until a message says whether your changes were saved.'
             : 'Connection problem: the server does not answer. Trying again; what you see may be old.'}
         </p>
       )}

@@ -137,7 +137,7 @@ export const operationsScreens: readonly Screen[] = [
         'Screening week app use',
         page(() => import('./screening-week/WeekUsePage.tsx')),
       ],
-      screeningWeekPros: ['Pros', page(() => import('./screening-week/WeekProsPage.tsx'))],
+      screeningWeekPros: ['PROs', page(() => import('./screening-week/WeekProsPage.tsx'))],
       screeningWeekLogs: ['Logs', page(() => import('./screening-week/WeekLogsPage.tsx'))],
     },
     gated,

@@ -41,7 +41,7 @@ function askedOf(page: Page) {
 /** Screens, each with a list or record that it reads and its heading. */
 const ASKED_AHEAD = [
   ['/today', 'requested', 'Today'],
-  ['/surveysaurus', 'landingPages', 'Overview'],
+  ['/surveysaurus', 'landingPages', 'Survey tool'],
   ['/surveysaurus/payments', 'requested', 'Payments'],
   ['/programs/stanzaACT/lessons/new-lesson', 'programs/stanzaACT/lessons/new-lesson', /./],
   ['/genericReports/recruitment', 'analytics/reports/reportPages/recruitment', /./],

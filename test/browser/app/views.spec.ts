@@ -55,7 +55,7 @@ test(
     await expect(shortcuts).toBeHidden();
 
     await visit(page, '/today');
-    const kept = page.getByRole('region', { name: 'Your views, pins and last records' });
+    const kept = page.getByRole('region', { name: 'Your views, pins and recent records' });
     const [views, pins] = [0, 1].map((at) =>
       kept.getByRole('definition').nth(at).getByRole('link'),
     );

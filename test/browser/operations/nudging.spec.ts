@@ -52,7 +52,7 @@ test(
       await message.getByLabel('Text').fill('Your day begins.');
       await page.getByLabel(/^Quiet from/).fill('22:00');
       await page.getByLabel(/^Quiet until/).fill('07:00');
-      await page.getByLabel(/^Most a day/).fill('2');
+      await page.getByLabel(/^Maximum per day/).fill('2');
       await expectAccessible(page);
     });
     await test.step('it is saved, and the page then shows the new nudge', async () => {

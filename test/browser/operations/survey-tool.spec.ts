@@ -88,7 +88,7 @@ test(
     const table = page.getByRole('table', { name: 'Users' });
     await test.step('the sidebar links to the parts of the survey tool', async () => {
       await signIn(page, 'Sam Staff', '/surveysaurus');
-      await expect(page.getByRole('heading', { level: 1, name: 'Overview' })).toBeVisible();
+      await expect(page.getByRole('heading', { level: 1, name: 'Survey tool' })).toBeVisible();
       await expect(sidebar(page).getByRole('link', { name: 'Stats' })).toBeVisible();
     });
     await test.step('the table narrows by search and status', async () => {

@@ -211,10 +211,10 @@ test.describe('the map of the workflow statuses', () => {
     await test.step('says what the present status means, and which moves are possible from it, why and by whom', async () => {
       await visitAnew(page, WORKFLOWS);
       const detail = map(page).getByRole('region', { name: 'Status therapy' });
-      await expect(detail).toContainText('Uses the app for the therapy of 12 weeks.');
+      await expect(detail).toContainText('In the 12 weeks of therapy in the app.');
       await expect(detail.locator('.possible-moves li')).toHaveText([
         'done when the therapy is complete The participant app',
-        'early termination followup when a last call comes before the end Staff Ask for the follow-up',
+        'early termination followup when the study ends after a last call Staff Ask for the follow-up',
         'early termination when the study is left for good Staff Terminate',
       ]);
     });
@@ -276,7 +276,7 @@ test.describe('the overview of a user', () => {
   }) => {
     await test.step('says where she stands, since when, and what may come next', async () => {
       await signIn(page, 'Sam Staff', `/users/${UID}`);
-      await expect(standing(page)).toContainText('Uses the app for the therapy of 12 weeks.');
+      await expect(standing(page)).toContainText('In the 12 weeks of therapy in the app.');
       await expect(standing(page)).toContainText(/Since \d\d\/\d\d\/\d{4} \d\d:\d\d \(16 days\)/);
       await expect(standing(page).locator('.possible-moves li')).toHaveCount(3);
       await standing(page).getByRole('link', { name: 'Terminate' }).click();

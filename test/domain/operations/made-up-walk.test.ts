@@ -34,12 +34,12 @@ describe('A made-up participant', () => {
       surveys.length > 0 || call ? [[what, surveys.join(), call?.title ?? '']] : [],
     );
     expect(asked).toEqual([
-      ['Her account is created', 'eligibility', ''],
-      ['She passes the eligibility screening', '', 'Consent call'],
-      ['Her consent is approved', 'fiqr,bdi', ''],
+      ['The account is created', 'eligibility', ''],
+      ['The participant passes the eligibility screening', '', 'Consent call'],
+      ['The consent is approved', 'fiqr,bdi', ''],
       ['Day 7 of the therapy, day 7 of week 1: 10 days to answer', 'fiqr', ''],
       ['Day 28 of the therapy, day 7 of week 4: 10 days to answer', 'fiqr,bdi', ''],
-      ['She accepts', '', ''],
+      ['The participant accepts', '', ''],
       ['Day 80 of the therapy, day 3 of week 12: 10 days to answer', 'fiqr', 'Half-time call'],
     ]);
   });
@@ -57,7 +57,7 @@ describe('A made-up participant', () => {
       'Day 35 of the therapy, day 7 of week 5: 5 days to answer',
     ]);
     expect(told).toContain('The baseline asks for no survey');
-    expect(told).not.toContain('She answers the baseline surveys');
+    expect(told).not.toContain('The participant answers the baseline surveys');
   });
 
   it('has longer weeks in the extension of study 005', async () => {
@@ -69,13 +69,13 @@ describe('A made-up participant', () => {
 
   it('is owed a payment at the step that earns it', async () => {
     const paid = (await stopsOf()).flatMap(({ what, pays }) =>
-      pays.map(({ paymentFor, amount }) => [what.slice(0, 9), paymentFor, amount]),
+      pays.map(({ paymentFor, amount }) => [what.slice(0, 22), paymentFor, amount]),
     );
     expect(paid).toEqual([
-      ['She passe', 'Screening', 25],
-      ['She answe', 'Baseline', 25],
-      ['Day 28 of', 'Weeks 1 and 4', 25],
-      ['Day 80 of', 'Week 12', 25],
+      ['The participant passes', 'Screening', 25],
+      ['The participant answer', 'Baseline', 25],
+      ['Day 28 of the therapy,', 'Weeks 1 and 4', 25],
+      ['Day 80 of the therapy,', 'Week 12', 25],
     ]);
   });
 
@@ -86,17 +86,17 @@ describe('A made-up participant', () => {
     expect(ways).toEqual([
       ['More than 1 user waits for their consent call', 'holding-pre-screen '],
       ['An answer does not meet the criteria', 'screening-fail '],
-      ['She does not answer in time', 'screening-abandoned '],
+      ['The participant does not answer in time', 'screening-abandoned '],
       ['The approval fails', 'consent-fail screened'],
       ['The consent is abandoned', 'consent-abandoned screened'],
-      ['She does not answer in time', 'baseline-abandoned screened'],
-      ['She does not open the app for more than 7 days', 'never-started ready'],
+      ['The participant does not answer in time', 'baseline-abandoned screened'],
+      ['The participant does not open the app for more than 7 days', 'never-started ready'],
       ['Staff terminates at once', 'early-termination left'],
       ['Staff asks for a last call, and terminates after it', 'early-termination left'],
-      ['She declines', 'EXT-declined after'],
+      ['The participant declines', 'EXT-declined after'],
       ['The approval fails', 'EXT-consent-fail ext-fail'],
       ['The consent is abandoned', 'EXT-consent-abandoned ext-fail'],
-      ['She does not open the app for more than 7 days', 'EXT-never-started ext'],
+      ['The participant does not open the app for more than 7 days', 'EXT-never-started ext'],
       ['Staff terminates at once', 'EXT-early-termination left'],
       ['Staff asks for a last call, and terminates after it', 'EXT-early-termination left'],
     ]);
@@ -113,7 +113,7 @@ describe('A made-up participant', () => {
 
   it('stays put where a program is missing, with the error staff would see', async () => {
     const stops = await stopsOf({}, { therapyProgram: 'gone' });
-    const approved = stops.find(({ what }) => what === 'Her consent to the extension is approved');
+    const approved = stops.find(({ what }) => what === 'The consent to the extension is approved');
     expect(approved?.standing).toMatchObject({
       status: 'EXT-consent',
       problem: 'User made-up stays in EXT-consent: There is no program "gone".',
@@ -181,7 +181,7 @@ describe('The walk through an extension', () => {
     expect(found.map(({ field }) => field)).toEqual(fields);
   });
 
-  const BY_HAND = 'Moved to the extension by hand, she gets the landing page “003”';
+  const BY_HAND = 'Moved to the extension by hand, the participant gets the landing page “003”';
   it.each([
     [{ lp: 'x1', '003': 'x3' }, [`${BY_HAND} with its extension, and not this one`]],
     [{ lp: 'x1', '003': '' }, [`${BY_HAND}, which has no extension`]],

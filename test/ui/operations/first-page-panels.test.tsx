@@ -135,13 +135,13 @@ describe('New in the console', () => {
   });
 });
 
-describe('Your views, pins and last records', () => {
+describe('Your views, pins and recent records', () => {
   const open = (...shared: ReturnType<typeof decodeSharedView>[]) => {
     const settings = answering(views.settingsSource(sam.email));
     const all = answering(views.sharedViewsSource);
     const { router } = openPage(<KeptPlaces />, { path: '*' });
     all.next(rowsOfAll(...shared));
-    const panel = region('Your views, pins and last records');
+    const panel = region('Your views, pins and recent records');
     /** The content under each heading. */
     const kept = () =>
       panel.getAllByRole('term').map((heading, at) => {
@@ -174,7 +174,7 @@ describe('Your views, pins and last records', () => {
       NO_VIEWS,
       ['Pinned', ['Zoe /subjects/S-2', 'Ann Lee /users/u1']],
       [
-        'Opened last',
+        'Recently opened',
         [
           'Studies /studies',
           'Cohorts /cohorts?q=a',
@@ -187,7 +187,7 @@ describe('Your views, pins and last records', () => {
     expect(kept()).toEqual([
       NO_VIEWS,
       ['Pinned', ['Zoe /subjects/S-2']],
-      ['Opened last', ['Ann /users/u1', 'Studies /studies']],
+      ['Recently opened', ['Ann /users/u1', 'Studies /studies']],
     ]);
   });
 
@@ -223,7 +223,7 @@ describe('Your views, pins and last records', () => {
     const none = [
       NO_VIEWS,
       ['Pinned', 'Nothing yet. The Pin button of a record keeps it here.'],
-      ['Opened last', 'No other record yet.'],
+      ['Recently opened', 'No other record yet.'],
     ];
     next(null);
     expect(kept()).toEqual(none);
@@ -285,7 +285,7 @@ describe('Change sets to review', () => {
     cleanup();
     readSets.mockResolvedValue([set('own', ada.email)]);
     openPage(<ReviewsToDo />, { as: ada });
-    expect(await screen.findByText('No change set waits for your review.')).toBeVisible();
+    expect(await screen.findByText('No change sets to review.')).toBeVisible();
   });
 
   it('show that reading failed, and retry', proves('TEAM-HOME-01'), async () => {
@@ -311,9 +311,9 @@ describe('The first page', () => {
     return { settings, questions };
   };
   const OWN = [
-    'Your views, pins and last records',
+    'Your views, pins and recent records',
     'New in the console',
-    'Questions to you',
+    'Questions for you',
     'Answers to your questions',
   ];
   const OF_ALL = [
@@ -371,9 +371,9 @@ describe('The first page', () => {
       uid: `u-${docID}`,
       path: `users/u-${docID}/notes/${docID}`,
     });
-    const panel = region('Questions to you');
+    const panel = region('Questions for you');
     questions.next(rowsOfAll());
-    expect(panel.getByText('No question waits for your answer.')).toBeVisible();
+    expect(panel.getByText('No questions to answer.')).toBeVisible();
     questions.next(rowsOfAll(question('b', 3), question('a', 1)));
     expect(panel.getAllByRole('listitem').map((each) => each.textContent)).toEqual([
       expect.stringMatching(/^S-aSite: Which a\? Asked by ada@example\.com, 05\/01\/2026/),

@@ -55,9 +55,9 @@ describe('a made-up participant', () => {
         surveyWeeks: [{ therapyWeeksCompleted: [true], paymentFor: 'Week 1', amount: 5 }],
       },
     });
-    await userEvent.click(screen.getByRole('button', { name: 'Show her way' }));
-    const way = within(screen.getByRole('region', { name: 'A made-up participant' }));
-    expect(await way.findByText('Her account is created')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Show path' }));
+    const way = within(screen.getByRole('region', { name: 'Preview a participant’s path' }));
+    expect(await way.findByText('The account is created')).toBeVisible();
     expect(way.getByText(/^More than 0 users wait for their consent call/)).toHaveTextContent(
       'holding pre-screen',
     );

@@ -65,7 +65,7 @@ it(
     expect(await within(table).findByText(`No. ${leftOut}`, {}, { timeout: 3000 })).toBeVisible();
     expect(screen.getByLabelText(/^Quiet from/)).toHaveValue('22:00');
     expect(screen.getByLabelText(/^Quiet until/)).toHaveValue('07:00');
-    await userEvent.type(screen.getByLabelText(/^Most a day/), '1');
+    await userEvent.type(screen.getByLabelText(/^Maximum per day/), '1');
     const facts = { timezone: 'Asia/Kolkata', devices: 1, performed: '2026-11-22T00:00:00Z' };
     const asked = functionsAnswering(() => ({
       nudgeableUsers: [],
@@ -144,7 +144,7 @@ it(
     expect(await screen.findByText("Quiet until has error, can't query")).toBeVisible();
     expect(screen.queryByRole('table', { name: 'Users captured by the query' })).toBeNull();
     fireEvent.change(field(/^Quiet from/), { target: { value: '' } });
-    await userEvent.type(field(/^Most a day/), '2');
+    await userEvent.type(field(/^Maximum per day/), '2');
     await waitFor(() => expect(limits().slice(1)).toEqual([['', '', 2]]), { timeout: 3000 });
   },
 );
@@ -161,12 +161,12 @@ it('is saved with its limits', proves('TEAM-NUDGE-01', 'OPS-NUDGE-46'), async ()
   ] as const)
     expect(field(name)).toHaveAttribute('placeholder', placeholder);
   fireEvent.change(field(/^Quiet until/), { target: { value: '06:30' } });
-  await userEvent.type(field(/^Most a day/), '2');
+  await userEvent.type(field(/^Maximum per day/), '2');
   refuse('Out of order', 'Edit nudge');
   await userEvent.click(screen.getByRole('button', { name: 'Save' }));
   const failure = await screen.findByText('Error saving nudger', {}, PATIENT);
   expect(failure.closest('.status-line')).toHaveClass('text-warning-emphasis');
-  expect(field(/^Most a day/)).toHaveValue('2');
+  expect(field(/^Maximum per day/)).toHaveValue('2');
   await userEvent.click(screen.getByRole('button', { name: 'Save' }));
   const changed = { quietTo: '06:30', mostPerDay: 2 };
   // The page also notes that it was opened.
@@ -230,7 +230,7 @@ it('shows its limits next to its logs, read-only', proves('TEAM-NUDGE-01'), () =
   const path = '/nudging/nudges/logs/:nudgeID';
   openPage(<NudgeLogsPage />, { path, address: '/nudging/nudges/logs/n1' });
   one.next(readerOf(nudger)('n1', { ...STORED, mostPerDay: 3 }));
-  const shown = [/^Quiet from/, /^Quiet until/, /^Most a day/].map((name) => {
+  const shown = [/^Quiet from/, /^Quiet until/, /^Maximum per day/].map((name) => {
     const { value, readOnly } = screen.getByLabelText<HTMLInputElement>(name);
     return [value, readOnly];
   });

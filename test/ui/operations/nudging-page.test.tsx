@@ -67,7 +67,7 @@ it('shows what is scheduled, what ran last and what is waiting', proves('TEAM-NU
     ['18:30', 'Evening', 'Who stayed away', 'Quiet from 22:00 until 07:00. At most 2 a day'],
   ]);
   expect(screen.getByText('1 nudge is switched off.')).toBeVisible();
-  expect(rows('Ran last').map((cells) => cells.slice(1))).toEqual([
+  expect(rows('Recent runs').map((cells) => cells.slice(1))).toEqual([
     ['Morning', '2', '1'],
     ['gone', '1', '0'],
   ]);
@@ -81,5 +81,5 @@ it('shows what is scheduled, what ran last and what is waiting', proves('TEAM-NU
   logs.next(rowsOfAll());
   waiting.next(rowsOfAll());
   expect(screen.getByText('No nudge has run yet.')).toBeVisible();
-  expect(screen.getByText('No message waits to be delivered today.')).toBeVisible();
+  expect(screen.getByText('No more messages are due today.')).toBeVisible();
 });

@@ -32,7 +32,7 @@ const question = (docID: string, created: Date | null): Question => ({
   path: `users/u-${docID}/notes/${docID}`,
 });
 
-const panel = () => within(screen.getByRole('region', { name: 'Questions to you' }));
+const panel = () => within(screen.getByRole('region', { name: 'Questions for you' }));
 const lines = () =>
   panel()
     .queryAllByRole('listitem')
@@ -49,7 +49,7 @@ it(
   proves('TEAM-NOTE-04'),
   () => {
     const questions = open();
-    expect(panel().queryByText(/No question waits/)).toBeNull();
+    expect(panel().queryByText(/No questions to answer/)).toBeNull();
     questions.next(
       rowsOfAll(
         question('b', ago(1)),
@@ -58,8 +58,8 @@ it(
       ),
     );
     expect(lines()).toEqual([
-      'S-aSite: Why a? Asked by sam@example.com, 05/07/2026 11:59 · waits 3 daysAnswer',
-      'S-bSite: Why b? Asked by sam@example.com, 05/09/2026 12:00 · waits 1 dayAnswer',
+      'S-aSite: Why a? Asked by sam@example.com, 05/07/2026 11:59 · waiting 3 daysAnswer',
+      'S-bSite: Why b? Asked by sam@example.com, 05/09/2026 12:00 · waiting 1 dayAnswer',
       'S-cSite: Why c? Asked by sam@example.com, 05/10/2026 00:00Answer',
     ]);
     const answer = panel().getByRole('link', { name: 'Answer: S-a' });
@@ -88,7 +88,7 @@ it(
 it('Today has empty, failed and truncated states for questions', proves('TEAM-NOTE-04'), () => {
   const questions = open();
   questions.next(rowsOfAll());
-  expect(panel().getByText('No question waits for your answer.')).toBeVisible();
+  expect(panel().getByText('No questions to answer.')).toBeVisible();
   const many = Array.from({ length: 12 }, (_, at) => question(`q${at}`, ago(20 - at)));
   questions.next({ ...rowsOfAll(...many), cut: true, max: MOST_QUESTIONS });
   expect(lines()).toHaveLength(11);
@@ -109,7 +109,7 @@ it(
     const midnight = ago(6, DAY_MS / 2);
     const before = new Date(midnight.getTime() - 1000);
     questions.next(rowsOfAll(question('a', before), question('b', midnight)));
-    expect(lines()).toEqual([expect.stringMatching(/^S-aSite.*waits 7 days/)]);
+    expect(lines()).toEqual([expect.stringMatching(/^S-aSite.*waiting 7 days/)]);
   },
 );
 
@@ -122,7 +122,7 @@ it('Today keeps counting the days while it stays open', proves('TEAM-NOTE-04'), 
   expect(panel().getByText('Nobody has waited that long; 1 have waited less.')).toBeVisible();
   vi.setSystemTime(new Date(evening.getTime() + 60_000));
   act(() => void vi.advanceTimersByTime(60_000));
-  expect(lines()).toEqual([expect.stringMatching(/· waits 1 dayAnswer$/)]);
+  expect(lines()).toEqual([expect.stringMatching(/· waiting 1 dayAnswer$/)]);
 });
 
 it('Today keeps the known questions when loading fails', proves('TEAM-NOTE-04'), () => {
@@ -139,7 +139,7 @@ it('Today lists the answers to one’s own questions, with a link to each', () =
   openPage(<TodayPage />, { as: iris });
   const news = within(screen.getByRole('region', { name: 'Answers to your questions' }));
   answers.next(rowsOfAll());
-  expect(news.getByText('No answer waits for you to read and close it.')).toBeVisible();
+  expect(news.getByText('No answers to read.')).toBeVisible();
   const answered = { state: 'answered', answeredBy: 'sam@example.com' } as const;
   answers.next(
     rowsOfAll(
@@ -148,7 +148,7 @@ it('Today lists the answers to one’s own questions, with a link to each', () =
     ),
   );
   expect(news.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-    'S-aSite: Since May. Answered by sam@example.com, 05/08/2026 12:00 · waits 2 daysRead',
+    'S-aSite: Since May. Answered by sam@example.com, 05/08/2026 12:00 · waiting 2 daysRead',
     'S-bSite: Basel Answered by sam@example.com, 05/10/2026 12:00Read',
   ]);
   const read = news.getByRole('link', { name: 'Read: S-a' });

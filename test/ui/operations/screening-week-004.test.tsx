@@ -78,7 +78,7 @@ it('the sidebar links to the six sections', proves('OPS-SWD-01', 'OPS-D-60'), ()
     ['Enrollment', '/screeningWeek/enrollment'],
     ['Screening', '/screeningWeek/screening'],
     ['Swappuse', '/screeningWeek/swappuse'],
-    ['Pros', '/screeningWeek/pros'],
+    ['PROs', '/screeningWeek/pros'],
     ['Logs', '/screeningWeek/logs'],
   ]);
 });

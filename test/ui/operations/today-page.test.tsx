@@ -130,7 +130,7 @@ describe('today', () => {
   const EMPTY = [
     ['Calls to be held', 'No call is scheduled for the rest of this day.'],
     ['Calls without an outcome', 'Every call of the days before has an outcome.'],
-    ['Follow-up calls due', 'No termination waits for its follow-up call.'],
+    ['Follow-up calls due', 'No follow-up calls are due.'],
     ['Payments to be made', 'Nobody is owed a payment.'],
     ['Messages that failed', 'No message of the last 7 days has failed.'],
     ['People who wait for staff', 'Nobody is in holding pre-screen or never started.'],
@@ -251,7 +251,7 @@ describe('today', () => {
     users.next({ rows, others: [], records: 3, unreadable: [] });
     expect(waits('Calls without an outcome')).toEqual([
       expect.stringMatching(
-        /^s-callConsent call at 03\/09\/2026 16:00 · waits [\d,]+ daysOpen workflows$/,
+        /^s-callConsent call at 03\/09\/2026 16:00 · waiting [\d,]+ daysOpen workflows$/,
       ),
     ]);
     expect(waits('Payments to be made')).toEqual([
@@ -262,7 +262,7 @@ describe('today', () => {
     expect(waits('Messages that failed')).toEqual([
       `s-call"Hello" of ${formatDate(at(9))} 09:05 was not deliveredSee notifications`,
       expect.stringMatching(
-        /^s-call"Hello" of 03\/09\/2026 18:30 was not delivered · waits [\d,]+ daysSee notifications$/,
+        /^s-call"Hello" of 03\/09\/2026 18:30 was not delivered · waiting [\d,]+ daysSee notifications$/,
       ),
     ]);
     for (const link of screen.getAllByRole('link', { name: 'See notifications: s-call' })) {
@@ -299,26 +299,26 @@ describe('today', () => {
       const who = () =>
         waits('Payments to be made').map((text) => text?.replace(/Week 4.*? · |Week 4, .*/, ' '));
       expect(who().map((text) => text?.replace('Complete payment', ''))).toEqual([
-        's62 waits 62 days',
-        's7 waits 7 days',
-        's6 waits 6 days',
-        's1 waits 1 day',
+        's62 waiting 62 days',
+        's7 waiting 7 days',
+        's6 waiting 6 days',
+        's1 waiting 1 day',
         's0 ',
         'unknown ',
       ]);
       await userEvent.selectOptions(
-        screen.getByRole('combobox', { name: 'Waits' }),
+        screen.getByRole('combobox', { name: 'Waiting' }),
         '7 days or more',
       );
       expect(who().map((text) => text?.replace('Complete payment', ''))).toEqual([
-        's62 waits 62 days',
-        's7 waits 7 days',
+        's62 waiting 62 days',
+        's7 waiting 7 days',
         'unknown ',
       ]);
       payments.next(rowsOfAll(payment('s1', 1), payment('s0', 0)));
       expect(screen.getByText('Nobody has waited that long; 2 have waited less.')).toBeVisible();
       expect(router.state.location.search).toBe('?waits=7');
-      await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Waits' }), 'any time');
+      await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Waiting' }), 'any time');
       expect(who()).toHaveLength(2);
       expect(router.state.location.search).toBe('');
     },
@@ -347,7 +347,7 @@ describe('today', () => {
           booked('s29', 29),
         ),
       );
-      expect(screen.getByRole('combobox', { name: 'Waits' })).toHaveDisplayValue(chosen);
+      expect(screen.getByRole('combobox', { name: 'Waiting' })).toHaveDisplayValue(chosen);
       const named = linksOf('Calls without an outcome').map(([name]) => name);
       expect(named.filter((name) => !name?.startsWith('Open')).sort()).toEqual(shown);
     },

@@ -8,7 +8,7 @@ export const PROMPT_ANSWERS: Readonly<Record<string, readonly string[]>> = {
   'Which plan did you give up lately?': [
     'The choir. I have not been there since spring.',
     'The week at the sea with my cousins.',
-    'A course in watercolours on Tuesday evenings.',
+    'A course in watercolors on Tuesday evenings.',
     'Going back to work for three days instead of two.',
   ],
   'What do you notice right now?': [

@@ -18,7 +18,7 @@ const PROGRAMS: readonly ProgramRow[] = [
   [`${PRODUCT}ACT3`, 'Stanza ACT 3', 'ACT', 'ACT with daily or weekly insights.'],
   ['control', 'Control', 'ST', 'Active control: symptom tracking and education.'],
   ['control_v2', 'Control v2', 'ST', 'Active control, second edition.'],
-  ['screeningWeek', 'Screening Week', 'ACT', 'Seven days before randomisation.'],
+  ['screeningWeek', 'Screening Week', 'ACT', 'Seven days before randomization.'],
   ['goodbyeST', 'Goodbye ST', 'ST', 'Shown after the end of a symptom tracking program.'],
   ['goodbyeACT', 'Goodbye ACT', 'ACT', 'Shown after the end of an ACT program.'],
   ['dropout', 'Dropout', 'ST', 'Shown after early termination.'],

@@ -31,14 +31,17 @@ export function noteDocuments(people: readonly Participant[], now: Date): SeedDo
   if (!first || !second || !third) return [];
   const note = (noteID: string, of: Participant, days: number, by: string, data: SeedData) =>
     noteDocument(noteID, of, { at: ago(now, days * DAY), by }, data);
-  const evenings =
-    'Prefers calls after 6 pm. The bus timetable she mentioned:\nhttps://example.com/timetable';
+  const evenings = 'Prefers calls after 6 pm. Bus timetable:\nhttps://example.com/timetable';
   const phone = asked('phone', ADA, 'The number has changed. Which one did the site confirm?');
-  const site = asked('site', 'staff', 'The clinic has moved. Does she stay at this site?');
-  const zone = asked('timezone', SAM, 'Where is she until the end of the month?');
-  const cohort = asked('cohort', 'admin', 'Should she be in the spring cohort?');
-  const denver = 'With her sister in Denver, until the 30th.';
-  const spring = 'No, she enrolled before it opened.';
+  const site = asked(
+    'site',
+    'staff',
+    'The clinic has moved. Does this participant stay at the site?',
+  );
+  const zone = asked('timezone', SAM, 'Where is this participant until the end of the month?');
+  const cohort = asked('cohort', 'admin', 'Does this participant belong in the spring cohort?');
+  const denver = 'With a sister in Denver, until the 30th.';
+  const spring = 'No, enrolled before it opened.';
   return [
     note('demo-note-evenings', first, 9, SAM, { text: evenings }),
     note('demo-question-phone', first, 3, SAM, phone),

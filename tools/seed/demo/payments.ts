@@ -17,12 +17,7 @@ const PAYERS = [
   ['Sam Staff', 'sam.staff@example.com'],
 ] as const;
 
-const NOTES = [
-  '',
-  'Gift card sent by e-mail',
-  '',
-  'Cheque, at the wish of the participant',
-] as const;
+const NOTES = ['', 'Gift card sent by e-mail', '', 'Check, as the participant requested'] as const;
 
 /** Participants in therapy with open or completed payments. */
 const OWED = 5;

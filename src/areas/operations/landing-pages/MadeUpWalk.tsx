@@ -47,7 +47,7 @@ function Walked({ walk: { stops, unpaid } }: { readonly walk: Walk }) {
     <>
       <Findings
         label="Payments that nobody gets"
-        title="Nobody who does all she is asked gets these payments"
+        title="A participant who does everything asked never gets these payments"
         found={pagePayments.map(({ paymentFor, field }) => ({
           text: paymentFor || 'A payment without a text',
           field: `${field}.paymentFor`,

@@ -64,7 +64,7 @@ export function StandardTab({ page, gone }: StandardTabProps) {
         {(now) => (
           <>
             <WalkThrough values={now} extensionID={page.extensionID} />
-            <FoldedPanel title="A made-up participant" what="her way">
+            <FoldedPanel title="Preview a participant’s path" what="path">
               {() => (
                 <MadeUpWalk landingPageKey={key} extensionID={page.extensionID} values={now} />
               )}

@@ -18,7 +18,7 @@ export function LatestRuns({ runs, names }: LatestRunsProps) {
   if (runs.length === 0) return <p className="mb-0">No nudge has run yet.</p>;
   return (
     <table className="table table-sm mb-0">
-      <caption className="visually-hidden">Ran last</caption>
+      <caption className="visually-hidden">Recent runs</caption>
       <thead>
         <tr>
           <th scope="col">Time Ran</th>

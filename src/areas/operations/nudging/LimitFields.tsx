@@ -15,7 +15,7 @@ interface LimitFieldsProps {
 
 const FROM =
   'Nothing is sent from this time on, in the local time of each patient. Leave empty for no quiet hours.';
-const UNTIL = 'Earlier than the start when the quiet hours run past midnight.';
+const UNTIL = 'For quiet hours past midnight, enter a time earlier than the start.';
 
 const textOf = (typed: unknown): string => (typeof typed === 'string' ? typed : '');
 

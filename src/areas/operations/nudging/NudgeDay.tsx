@@ -28,7 +28,7 @@ export function NudgeDay({ values }: NudgeDayProps) {
     <>
       <p>
         {day !== '' && day < today()
-          ? 'Based on the last time that each person did it, as known now: on a past day, she may have been sent a message for an earlier time.'
+          ? 'Based on the last time that each person did it, as known now: on a past day, the message sent may have been for an earlier time.'
           : 'Based on what is known now: what people do until then may change who gets it.'}{' '}
         The local time of each person counts. Nothing is sent.
         {typeof values['mostPerDay'] === 'number' &&

@@ -58,7 +58,7 @@ export const NudgeFields = ({ readOnly = false, values = {} }: NudgeFieldsProps)
     <LimitFields readOnly={readOnly} values={values} />
     <FormSection
       title="Last action"
-      help="A user is nudged when the newest action of this type lies between the two."
+      help="A user is nudged if their latest action of this type was between these two times ago."
     >
       <SelectField {...fields.actionType} choices={ACTION_TYPES} readOnly={readOnly} />
       <NumberField {...fields.minHoursAgo} unit="hours" readOnly={readOnly} />

@@ -38,7 +38,7 @@ export function NudgingPage() {
       <Panel title="Scheduled" actions={<Link to={href('nudges')}>All nudges</Link>}>
         <LiveView live={live}>{({ rows }) => <ScheduledNudges nudges={rows} />}</LiveView>
       </Panel>
-      <Panel title="Ran last">
+      <Panel title="Recent runs">
         <LiveView live={runs}>{(all) => <LatestRuns runs={all} names={names} />}</LiveView>
       </Panel>
       <WaitingMessages />
@@ -56,7 +56,7 @@ function WaitingMessages() {
         {({ rows, cut }) => (
           <p className="mb-0">
             {rows.length === 0
-              ? 'No message waits to be delivered today.'
+              ? 'No more messages are due today.'
               : `${cut ? `${formatCount(rows.length)}+ messages` : countOf(rows.length, 'message')}, of nudges and others, ${rows.length === 1 && !cut ? 'is' : 'are'} to be delivered by the end of today.`}
           </p>
         )}

@@ -58,7 +58,7 @@ export function OverviewPage() {
   const trouble = failureOf(pages);
   return (
     <>
-      <PageHeader title="Overview" summary={users ? countText(users, status) : ' '} />
+      <PageHeader title="Survey tool" summary={users ? countText(users, status) : ' '} />
       <IndexNotice index={index} />
       {trouble && <LoadError error={trouble.error} retry={trouble.retry} what="Landing pages" />}
       {failure !== null && (

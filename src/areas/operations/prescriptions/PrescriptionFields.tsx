@@ -60,7 +60,7 @@ export function PrescriptionFields({ values }: { readonly values: Fields }) {
         <TextField
           name="discountCode"
           label="Discount code"
-          help="SWM and three further characters."
+          help="SWM followed by three characters."
           mono
         />
         <TextAreaField

@@ -9,7 +9,7 @@ const SECTIONS = [
   ['screeningWeekEnrollment', 'Enrollment'],
   ['screeningWeekScreening', 'Screening'],
   ['screeningWeekUse', 'Swappuse'],
-  ['screeningWeekPros', 'Pros'],
+  ['screeningWeekPros', 'PROs'],
   ['screeningWeekLogs', 'Logs'],
 ] as const;
 

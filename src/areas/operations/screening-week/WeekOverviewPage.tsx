@@ -56,7 +56,7 @@ export function WeekOverviewPage() {
     <>
       <PageHeader
         title="Screening Week (004)"
-        summary="C2 qualification"
+        summary="Everyone in program screeningWeek, all studies."
         action={<CheckInAll users={shown} />}
       />
       <WeekTable

@@ -44,7 +44,7 @@ const COLUMNS: readonly ColumnView<SurveySummary>[] = [
 /** "/screeningWeek/pros": survey results of the week's subjects (OPS-SWD-05, OPS-D-61). */
 export const WeekProsPage = () => (
   <>
-    <PageHeader title="Pros" />
+    <PageHeader title="PROs" />
     <RecordTable
       name="screening-week-pros"
       caption="Survey results"

@@ -8,7 +8,7 @@ export function AgeFilter() {
   const { least, choose } = useLeastAge();
   return (
     <div className="today-age">
-      <label htmlFor={id}>Waits</label>
+      <label htmlFor={id}>Waiting</label>
       <select
         id={id}
         className="form-select form-select-sm"

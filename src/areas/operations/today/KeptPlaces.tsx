@@ -19,7 +19,7 @@ import { Panel } from '#ui/Panel.tsx';
 /** The user's views, pins and recently opened records (TEAM-HOME-01). */
 export function KeptPlaces() {
   return (
-    <Panel title="Your views, pins and last records">
+    <Panel title="Your views, pins and recent records">
       <LiveView live={useKept()}>
         {({ settings, views }) => (
           <dl className="today-kept">
@@ -37,7 +37,7 @@ export function KeptPlaces() {
                 none="Nothing yet. The Pin button of a record keeps it here."
               />
             </dd>
-            <dt>Opened last</dt>
+            <dt>Recently opened</dt>
             <dd>
               <Places places={otherRecords(settings)} none="No other record yet." />
             </dd>

@@ -14,16 +14,16 @@ export function QuestionsAndAnswers() {
   return (
     <>
       <WaitingPanel
-        title="Questions to you"
+        title="Questions for you"
         live={mapLive(questions, ({ rows }) => openQuestions(rows, person.email))}
-        nobody="No question waits for your answer."
+        nobody="No questions to answer."
         all={href('questions')}
         cut={questions.state === 'ready' && questions.data.cut}
       />
       <WaitingPanel
         title="Answers to your questions"
         live={mapLive(answers, ({ rows }) => newAnswers(rows))}
-        nobody="No answer waits for you to read and close it."
+        nobody="No answers to read."
         all={href('questions')}
         cut={answers.state === 'ready' && answers.data.cut}
       />

@@ -17,7 +17,7 @@ function Reviews() {
     <WaitingPanel
       title="Change sets to review"
       live={mapLive(sets, (setsToReview) => waitingReviews(setsToReview, email))}
-      nobody="No change set waits for your review."
+      nobody="No change sets to review."
       all={href('programs')}
     />
   );

@@ -83,7 +83,7 @@ export function TodayPage() {
       <WaitingPanel
         title="Follow-up calls due"
         live={mapLive(users, dueFollowUps)}
-        nobody="No termination waits for its follow-up call."
+        nobody="No follow-up calls are due."
         all={href('surveyTool')}
       />
       <PaymentsToMake live={payments} />

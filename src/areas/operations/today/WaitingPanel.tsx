@@ -62,7 +62,7 @@ export function WaitingPanel({ title, live, nobody, all, cut = false }: WaitingP
                 <span className="waiting-why">
                   {why}
                   {days !== null && days > 0 && (
-                    <span className="waiting-age"> · waits {countOf(days, 'day')}</span>
+                    <span className="waiting-age"> · waiting {countOf(days, 'day')}</span>
                   )}
                 </span>
                 <Act act={act} who={who} />

@@ -31,7 +31,7 @@ export const CONSOLE_CHANGES: readonly ConsoleChange[] = [
     day: '2026-11-27',
     what: 'This page shows your views and pins, the records you opened last and what has changed in the console.',
   },
-  { day: '2026-11-27', what: 'Notes and questions about a person are on her pages.' },
+  { day: '2026-11-27', what: 'Notes and questions about a person are on that person’s pages.' },
   { day: '2026-11-27', what: 'A table can be kept as a view, for yourself or for all staff.' },
   { day: '2026-11-27', what: 'Pages about one record name the colleagues who have it open.' },
   { day: '2026-11-27', what: 'The "?" in the top bar explains the page and its words.' },

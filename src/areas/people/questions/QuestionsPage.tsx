@@ -30,7 +30,7 @@ export function QuestionsPage() {
           questions.state === 'ready' ? countsText(rows, questions.data.cutAt !== undefined) : ' '
         }
       />
-      <p>Ask on the page Notes of a person, or in the notes below one of her records.</p>
+      <p>Ask on a person’s Notes page, or in the notes of one of their records.</p>
       <RecordTable
         name="questions"
         caption="Questions"

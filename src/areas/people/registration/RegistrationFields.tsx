@@ -48,7 +48,7 @@ export function RegistrationFields({ readOnly, study, asks }: RegistrationFields
         <EmailField
           {...fixed('email')}
           label="Email"
-          help="The app account is found by this address. Without one, the record is saved, to be registered once she has signed in to the app."
+          help="The app account is found by this address. If there is no account yet, the record is saved; register it after the person has signed in."
         />
         <TextField {...fixed('firstName')} label="First name" />
         <TextField {...fixed('lastName')} label="Last name" />

@@ -13,7 +13,7 @@ type Walked = Pick<
 >;
 
 const PROGRAMS = {
-  consentProgram: 'While she waits for her consent call',
+  consentProgram: 'While waiting for the consent call',
   therapyProgram: 'With the therapy of the extension',
   doneProgram: 'After the extension',
   consentFailProgram: 'After a consent that failed',

@@ -84,7 +84,7 @@ function intoExtension(page: Walked, existing: Around): Finding[] {
   const { landingPageKey = '', study = '', extensionID = '' } = page;
   const extensions = existing.extensions;
   if (!extensions || extensionID === '' || study === '' || study === landingPageKey) return [];
-  const text = `Moved to the extension by hand, she gets the landing page “${study}”`;
+  const text = `Moved to the extension by hand, the participant gets the landing page “${study}”`;
   if (extensions.get(study))
     return [{ text: `${text} with its extension, and not this one`, field: 'study' }];
   const why = extensions.has(study) ? 'has no extension' : 'does not exist';

@@ -114,11 +114,11 @@ const nudgeForm = object({
   quietFrom: clock('Quiet from'),
   quietTo: clock('Quiet until'),
   mostPerDay: number()
-    .label('Most a day')
-    .typeError('Most a day must be a number')
-    .integer('Most a day must be a whole number')
-    .min(1, `Most a day must be between 1 and ${MOST_A_DAY}`)
-    .max(MOST_A_DAY, `Most a day must be between 1 and ${MOST_A_DAY}`)
+    .label('Maximum per day')
+    .typeError('Maximum per day must be a number')
+    .integer('Maximum per day must be a whole number')
+    .min(1, `Maximum per day must be between 1 and ${MOST_A_DAY}`)
+    .max(MOST_A_DAY, `Maximum per day must be between 1 and ${MOST_A_DAY}`)
     .nullable()
     .default(null),
 });

@@ -25,7 +25,7 @@ const NEEDED = {
   actionType: 'Action type',
   quietFrom: 'Quiet from',
   quietTo: 'Quiet until',
-  mostPerDay: 'Most a day',
+  mostPerDay: 'Maximum per day',
 } as const;
 
 /** A placeholder: the time of day does not affect the captured users. */

@@ -69,7 +69,7 @@ function terminationsFrom(from: WorkflowStatus): AllowedMove[] {
       from,
       terminatedStatus(from, type),
       'staff',
-      type === 'followup' ? 'a last call comes before the end' : `${study} is left for good`,
+      type === 'followup' ? `${study} ends after a last call` : `${study} is left for good`,
     ),
   );
 }

@@ -15,7 +15,7 @@ const EXPLAINED: Readonly<Record<WorkflowStatus, string>> = {
   'baseline-abandoned': 'A baseline survey expired.',
   'pre-therapy': 'Baseline is done, but the app is not yet opened.',
   'never-started': 'More than 7 days in pre-therapy without opening the app.',
-  therapy: 'Uses the app for the therapy of 12 weeks.',
+  therapy: 'In the 12 weeks of therapy in the app.',
   done: 'The program is done.',
   'EXT-eligible': 'The program is done and the user is eligible for the extension.',
   'EXT-declined': 'Was eligible for the extension and declined it.',
@@ -25,7 +25,7 @@ const EXPLAINED: Readonly<Record<WorkflowStatus, string>> = {
   'EXT-pre-therapy':
     'Consent of the extension is approved, but the app is not yet opened for the extension.',
   'EXT-never-started': 'More than 7 days in EXT pre-therapy without opening the app.',
-  'EXT-therapy': 'Uses the app for the extension of 36 weeks.',
+  'EXT-therapy': 'In the 36 weeks of the extension in the app.',
   'EXT-done': 'The extension is done.',
   'early-termination-followup': 'Termination has begun; a follow-up call comes before the end.',
   'early-termination': 'Left the study before its end; this is final.',

@@ -126,7 +126,7 @@ it('a query includes the limits, unless one of them is invalid', proves('TEAM-NU
   expect(limits({ quietFrom: '22', quietTo: '07:00', mostPerDay: 0 })).toEqual([
     null,
     "Quiet from has error, can't query",
-    "Most a day has error, can't query",
+    "Maximum per day has error, can't query",
   ]);
 });
 
@@ -147,10 +147,10 @@ it.each([
   [{ quietFrom: '24:00', quietTo: '07:00' }, { quietFrom: 'Enter a time of day such as 09:00' }],
   [{ quietFrom: '22:00', quietTo: '29:59' }, { quietTo: 'Enter a time of day such as 09:00' }],
   [{ quietFrom: '22:00', quietTo: '07:60' }, { quietTo: 'Enter a time of day such as 09:00' }],
-  [{ mostPerDay: 0 }, { mostPerDay: 'Most a day must be between 1 and 20' }],
-  [{ mostPerDay: 21 }, { mostPerDay: 'Most a day must be between 1 and 20' }],
-  [{ mostPerDay: 1.5 }, { mostPerDay: 'Most a day must be a whole number' }],
-  [{ mostPerDay: 'one' }, { mostPerDay: 'Most a day must be a number' }],
+  [{ mostPerDay: 0 }, { mostPerDay: 'Maximum per day must be between 1 and 20' }],
+  [{ mostPerDay: 21 }, { mostPerDay: 'Maximum per day must be between 1 and 20' }],
+  [{ mostPerDay: 1.5 }, { mostPerDay: 'Maximum per day must be a whole number' }],
+  [{ mostPerDay: 'one' }, { mostPerDay: 'Maximum per day must be a number' }],
 ])('with the limits %j the form reports %j', proves('TEAM-NUDGE-01'), async (limits, expected) => {
   expect(await errorsOf(limits)).toEqual(expected);
 });

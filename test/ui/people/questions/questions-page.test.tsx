@@ -145,7 +145,7 @@ it(
     ]);
     questions.next(rowsOfAll());
     expect(screen.getByText('Nobody has asked a question yet.')).toBeVisible();
-    expect(screen.getByText(/^Ask on the page Notes of a person/)).toBeVisible();
+    expect(screen.getByText(/^Ask on a person’s Notes page/)).toBeVisible();
     questions.fail('permission-denied');
     expect(screen.getByRole('alert')).toHaveTextContent('Out of paper');
     expect(screen.queryByText(/^\d questions/)).toBeNull();

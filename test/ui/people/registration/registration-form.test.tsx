@@ -248,7 +248,7 @@ describe('In a blank form, an email that is already registered', () => {
     const { of, enter } = open({}, { made: ANN });
     await enter(ANN);
     expect(box(/Email/)).toHaveAccessibleDescription(
-      'The app account is found by this address. Without one, the record is saved, to be registered once she has signed in to the app.',
+      'The app account is found by this address. If there is no account yet, the record is saved; register it after the person has signed in.',
     );
     of.ann.registration.next(ann);
     expect(box(/Cohort/)).toHaveValue('C1');

@@ -13,7 +13,7 @@ const PAYERS = [
   ['Sam Staff', 'sam.staff@example.com'],
 ] as const;
 
-const NOTES = ['', '', 'Gift card sent by e-mail', '', '', 'Cheque, as she asked'] as const;
+const NOTES = ['', '', 'Gift card sent by e-mail', '', '', 'Check, as requested'] as const;
 
 /** Every demo landing page's payment for the baseline surveys. */
 const PROMISED = { paymentFor: 'Baseline', amount: 25 } as const;

@@ -55,14 +55,16 @@ function endings({ terminationCall: { title }, terminationSurveys }: Ending): re
 const overLimit = (most: number) =>
   `More than ${most} ${most === 1 ? 'user waits' : 'users wait'} for their consent call`;
 
-const silence = detour('She does not open the app for more than 7 days', { kind: 'silence' });
+const silence = detour('The participant does not open the app for more than 7 days', {
+  kind: 'silence',
+});
 
 /** All steps of a participant who always does what is asked, in order. */
 export function wayThrough(scene: Scene): readonly WayStep[] {
   const { page } = scene;
   return [
     {
-      what: 'Her account is created',
+      what: 'The account is created',
       by: 'function',
       acts: [{ kind: 'create', inConsent: page.maxUsersInConsent }],
       instead: [
@@ -74,33 +76,38 @@ export function wayThrough(scene: Scene): readonly WayStep[] {
       surveys: page.eligibilityScreening,
       detours: [
         detour('An answer does not meet the criteria', app('screening-fail')),
-        detour('She does not answer in time', app('screening-abandoned')),
+        detour('The participant does not answer in time', app('screening-abandoned')),
       ],
     },
     {
-      what: 'She passes the eligibility screening',
+      what: 'The participant passes the eligibility screening',
       by: 'app',
       acts: [{ kind: 'answer', part: 'eligibility' }, app('consent', page.postEligibilityProgram)],
       call: page.consentCall,
       detours: consentDetours('consent'),
     },
     {
-      what: 'Her consent is approved',
+      what: 'The consent is approved',
       by: 'staff',
       acts: [{ kind: 'decide', form: 'consent', choice: 'approved' }],
       surveys: page.baselineSurveys,
-      detours: [detour('She does not answer in time', app('baseline-abandoned'))],
+      detours: [detour('The participant does not answer in time', app('baseline-abandoned'))],
     },
     {
       what:
         page.baselineSurveys.length === 0
           ? 'The baseline asks for no survey'
-          : 'She answers the baseline surveys',
+          : 'The participant answers the baseline surveys',
       by: 'app',
       acts: [{ kind: 'answer', part: 'baseline' }, app('pre-therapy', page.postBaselineProgram)],
       detours: [silence],
     },
-    { what: 'She opens the app', by: 'app', acts: [app('therapy')], detours: endings(page) },
+    {
+      what: 'The participant opens the app',
+      by: 'app',
+      acts: [app('therapy')],
+      detours: endings(page),
+    },
     ...weeksOf(scene, false),
     { what: 'The therapy is complete', by: 'app', acts: [app('done', page.postTherapyProgram)] },
     ...extensionWay(scene),
@@ -112,26 +119,26 @@ function extensionWay(scene: Scene): readonly WayStep[] {
   if (!extension) return [];
   return [
     {
-      what: 'She is eligible for the extension',
+      what: 'The participant is eligible for the extension',
       by: 'app',
       acts: [app('EXT-eligible')],
-      detours: [detour('She declines', app('EXT-declined'))],
+      detours: [detour('The participant declines', app('EXT-declined'))],
     },
     {
-      what: 'She accepts',
+      what: 'The participant accepts',
       by: 'app',
       acts: [app('EXT-consent', extension.consentProgram)],
       call: extension.consentCall,
       detours: consentDetours('EXT-consent'),
     },
     {
-      what: 'Her consent to the extension is approved',
+      what: 'The consent to the extension is approved',
       by: 'staff',
       acts: [{ kind: 'decide', form: 'EXT-consent', choice: 'approved' }],
       detours: [silence],
     },
     {
-      what: 'She opens the app',
+      what: 'The participant opens the app',
       by: 'app',
       acts: [app('EXT-therapy')],
       detours: endings(extension),
