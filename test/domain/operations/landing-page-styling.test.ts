@@ -53,9 +53,14 @@ describe('a styling', () => {
   it.each([
     ...NEEDED.filter((path) => !/color$/i.test(path)),
     'metadata.favicon',
-    ...['header.banner', 'header.logo', 'sectionOne.banner', 'sectionTwo.banner', 'footer.logo'],
+    'header.banner',
+    'header.logo',
+    'sectionOne.banner',
+    'sectionTwo.banner',
+    'footer.logo',
     ...parts.map((part) => `sectionTwo.${part}.svg`),
-    ...['sectionTwo.button.text', 'sectionTwo.button.link'],
+    'sectionTwo.button.text',
+    'sectionTwo.button.link',
   ])(
     'holds 500 characters in %s, and no more',
     proves('OPS-STYLE-03', 'OPS-STYLE-04', 'OPS-STYLE-05', 'OPS-STYLE-06', 'OPS-STYLE-07'),
