@@ -42,6 +42,9 @@ export function formatEventTime(date: Date | null | undefined): string {
   return `${formatDate(date)} ${hours}:${two(date.getMinutes())}:${two(date.getSeconds())}`;
 }
 
+/** The half of the day that `formatEventTime` leaves out. */
+export const halfOfDay = (date: Date): 'AM' | 'PM' => (date.getHours() < 12 ? 'AM' : 'PM');
+
 function offsetOf(date: Date): string {
   const minutes = -date.getTimezoneOffset();
   const size = Math.abs(minutes);

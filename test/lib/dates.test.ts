@@ -5,6 +5,7 @@ import {
   formatDateTime,
   formatDay,
   formatEventTime,
+  halfOfDay,
   formatIso,
   formatOffset,
   formatShortDate,
@@ -63,6 +64,8 @@ describe('formatted dates', () => {
     expect(formatEventTime(new Date(2026, 2, 5, 0, 0, 0))).toBe('03/05/2026 12:00:00');
     expect(formatEventTime(new Date(2026, 2, 5, 12, 30, 59))).toBe('03/05/2026 12:30:59');
     expect(formatEventTime(null)).toBe('');
+    const halves = [0, 11, 12, 23].map((hour) => halfOfDay(new Date(2026, 2, 5, hour, 59)));
+    expect(halves).toEqual(['AM', 'AM', 'PM', 'PM']);
   });
 
   it('show a whole day as stored, in every time zone', () => {

@@ -44,6 +44,8 @@ it(
         Message: 'A bare event',
       },
     ]);
+    const halves = document.querySelectorAll<HTMLElement>('[data-half]');
+    expect([...halves].map(({ dataset }) => dataset['half'])).toEqual(['PM', 'AM']);
     expect(screen.getByRole('link', { name: 'Create' })).toHaveAttribute('href', '/subjects/new');
   },
 );

@@ -9,7 +9,7 @@ import {
   LATEST_EVENTS,
   type SystemEvent,
 } from '#domain/staff/system-event/schema.ts';
-import { formatDateTime, formatEventTime } from '#lib/dates.ts';
+import { formatDateTime, formatEventTime, halfOfDay } from '#lib/dates.ts';
 import { searchTextOfParts } from '#lib/list.ts';
 import { mapLive, type Live } from '#lib/live.ts';
 import { rawText } from '#lib/raw-text.ts';
@@ -29,9 +29,12 @@ const COLUMNS: readonly ColumnView<SystemEvent>[] = [
     key: 'occurred',
     header: 'Occurred',
     text: occurredText,
-    // The specified format has 12 hours and no AM or PM.
+    // The specified text has 12 hours without AM or PM, which the style sheet adds.
     cell: (event) => (
-      <span title={event.occurred ? `In 24 hours: ${formatDateTime(event.occurred)}` : undefined}>
+      <span
+        data-half={event.occurred && halfOfDay(event.occurred)}
+        title={event.occurred ? `In 24 hours: ${formatDateTime(event.occurred)}` : undefined}
+      >
         {occurredText(event)}
       </span>
     ),
