@@ -102,8 +102,9 @@ function ReadSoFar({ moves, more }: { readonly moves: Moves; readonly more: () =
   const oldest = formatDate(rows.at(-1)?.timestamp);
   return (
     <p>
-      Computed from the last {countOf(rows.length, 'move')}, back to {oldest}. For people who have
-      waited longer, only the current status is known. Times in days.{' '}
+      Computed from the last {countOf(rows.length, 'move')}, back to {oldest}; times in days. Stays
+      that began earlier are not timed, so long steps read too short. For people who have waited
+      longer, only the current status is known.{' '}
       <button type="button" className="btn btn-sm btn-outline-secondary" onClick={more}>
         Read {formatCount(MOVES_AT_A_TIME)} older moves
       </button>
