@@ -86,8 +86,8 @@ describe('The page of a change set', () => {
         ['One'],
         ['Other'],
       ]);
-      expect(screen.getByText(/^open, 1 change, last edited/)).toHaveTextContent(
-        'open, 1 change, last edited 03/04/2026 10:00 by z@example.com',
+      expect(screen.getByText(/^1 change, last edited/)).toHaveTextContent(
+        /^open 1 change, last edited 03\/04\/2026 10:00 by z@example.com$/,
       );
     },
   );
@@ -248,17 +248,21 @@ describe('The page of a change set', () => {
       );
       await waitFor(() => expect(list.attached()).toBe(1));
       list.next(rowsOfAll(...pages));
-      const shown = () => screen.getAllByRole('heading', { level: 3, name: /^page .* changed/ });
+      // By selector: a query by role computes the names of thousands of elements.
+      const shown = () =>
+        [...document.querySelectorAll('h3')].filter(({ textContent }) =>
+          /^page .* changed$/.test(textContent),
+        );
       expect(shown()).toHaveLength(100);
       // Nothing has changed live.
       expect(document.querySelector('table[aria-label$=", live since"]')).toBeNull();
       const changed = screen.getByText('Changes 201 records').nextElementSibling;
       expect(changed).toHaveTextContent(/^page Page 0 anew, .*page Page 49 anew and 151 others$/);
-      await userEvent.click(screen.getByRole('button', { name: 'Show more, 101 changes left' }));
+      await userEvent.click(screen.getByText('Show more, 101 changes left'));
       expect(shown()).toHaveLength(200);
-      await userEvent.click(screen.getByRole('button', { name: 'Show more, 1 change left' }));
+      await userEvent.click(screen.getByText('Show more, 1 change left'));
       expect(shown()).toHaveLength(201);
-      expect(screen.queryByRole('button', { name: /^Show more/ })).toBeNull();
+      expect(screen.queryByText(/^Show more/)).toBeNull();
     },
   );
 
@@ -437,7 +441,7 @@ describe('The page of a change set', () => {
       {},
       set({ changes: 0, updatedBy: 'z@b.example' }),
     );
-    expect(screen.getByText('open, 0 changes')).toBeVisible();
+    expect(screen.getByText('0 changes')).toHaveTextContent(/^open 0 changes$/);
   });
 
   it.each([

@@ -21,7 +21,7 @@ import { useProgram } from '#areas/content/shared/use-program.ts';
 import { ChangeList } from './ChangeList.tsx';
 import { Conflicts } from './Conflicts.tsx';
 import { Publish } from './Publish.tsx';
-import { shownState } from './set-columns.tsx';
+import { SetState } from './set-columns.tsx';
 import './changes.css';
 
 /** One change set, to compare, decide and publish (TEAM-SET-07 to -14). */
@@ -73,7 +73,11 @@ function Found({ programKey, set }: FoundProps) {
     <>
       <PageHeader
         title={name}
-        summary={[shownState(set), countOf(changes, 'change'), ...by].join(', ')}
+        summary={
+          <>
+            <SetState set={set} /> {[countOf(changes, 'change'), ...by].join(', ')}
+          </>
+        }
         breadcrumbs={[changesCrumb(programKey)]}
         action={
           <>

@@ -17,8 +17,12 @@ const TONES: Readonly<Record<string, Tone>> = {
 const stateTone = (state: string): Tone => TONES[state] ?? 'neutral';
 
 /** The state of a set; with the time when it is scheduled. */
-export const shownState = ({ state, publishAt, zone }: ChangeSet): string =>
+const shownState = ({ state, publishAt, zone }: ChangeSet): string =>
   state === 'scheduled' ? `${state} for ${scheduleText(publishAt, zone)}` : state;
+
+export const SetState = ({ set }: { readonly set: ChangeSet }) => (
+  <StatusBadge tone={stateTone(set.state)} label={shownState(set)} />
+);
 
 const editedAt = ({ edited, created }: ChangeSet): Date | null => edited ?? created;
 
@@ -30,7 +34,7 @@ export const SET_COLUMNS: readonly ColumnView<ChangeSet>[] = [
     header: 'State',
     text: shownState,
     maxWidth: 400,
-    cell: (set) => <StatusBadge tone={stateTone(set.state)} label={shownState(set)} />,
+    cell: (set) => <SetState set={set} />,
   },
   {
     key: 'changes',
