@@ -15,6 +15,7 @@ if (typeof document !== 'undefined') {
   afterEach(() => {
     cleanup();
     closeAllSources(); // sources outlive their listeners, and files share a process
+    dispatchEvent(new Event('afterprint')); // a test that prints need not end it
     sessionStorage.clear(); // drafts of one test must not reach the next
   });
 }

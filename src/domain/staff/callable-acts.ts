@@ -4,7 +4,7 @@ import { hasRole, type StaffMember } from './capabilities.ts';
 /** A description of each callable for the permission explorer. */
 export const CALLABLE_ACTS: Readonly<Record<CallableName, string>> = {
   ssTerminateUser: 'Terminate a user early, or request a final call first.',
-  retryConsentMove: 'Record a consent decision again.',
+  retryConsentMove: 'Retry the move that a consent decision calls for.',
   ssRenameLandingPage: 'Change the key of a landing page, also for the users who refer to it.',
   registerUserInProgram: 'Enroll a user in a program.',
   moveHoldingPreScreenUsers: 'Move everybody in holding pre-screen to screening.',

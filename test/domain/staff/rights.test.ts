@@ -140,7 +140,7 @@ describe('The rights of a role', () => {
   it('describe in sentences what each role may do beyond records', () => {
     const byCallables = [
       'Terminate a user early, or request a final call first.',
-      'Record a consent decision again.',
+      'Retry the move that a consent decision calls for.',
       'Change the key of a landing page, also for the users who refer to it.',
       'Enroll a user in a program.',
       'Move everybody in holding pre-screen to screening.',

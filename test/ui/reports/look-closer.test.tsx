@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { closeAllSources } from '#data/engine/shared-source.ts';
 import { reportTableSource } from '#data/reports/reports.ts';
 import { decodeReportTable } from '#domain/reports/table.ts';
@@ -182,11 +182,7 @@ describe('One of several tables of a page', () => {
 
 describe('A report on paper', () => {
   const end = () => act(() => void window.dispatchEvent(new Event('afterprint')));
-  const begin = () => {
-    act(() => void window.dispatchEvent(new Event('beforeprint')));
-    // Files share the module that knows whether the page is being printed.
-    onTestFinished(end);
-  };
+  const begin = () => act(() => void window.dispatchEvent(new Event('beforeprint')));
 
   it('has all rows of the search, and states search and order', () => {
     const rows = storedRows(NPS);
