@@ -105,6 +105,7 @@ test.describe('the form "Register a new User"', () => {
       expect(await stored(`registrations/${email}`)).toMatchObject({ email, registered: true });
       await page.getByRole('button', { name: 'Register another user' }).click();
       await expect(page.getByLabel('Email')).toHaveValue('');
+      await expect(page.getByLabel('Email')).toBeFocused();
     },
   );
 

@@ -86,8 +86,8 @@ describe('The page of a change set', () => {
         ['One'],
         ['Other'],
       ]);
-      expect(screen.getByText(/^1 change, last edited/)).toHaveTextContent(
-        /^open 1 change, last edited 03\/04\/2026 10:00 by z@example.com$/,
+      expect(screen.getByText(/^1 change, edited/)).toHaveTextContent(
+        /^open 1 change, edited 03\/04\/2026 10:00 by z@example.com$/,
       );
     },
   );

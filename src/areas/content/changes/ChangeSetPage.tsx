@@ -68,7 +68,7 @@ function Found({ programKey, set }: FoundProps) {
   const { docID: setID, name, state, changes, editedBy, edited } = set;
   const live = useLive(wholeSetSource({ programKey, setID }));
   const work = `${href('program', { programKey }).split('?')[0]}?${SET_PARAM}=${encodeURIComponent(setID)}`;
-  const by = editedBy === '' ? [] : [`last edited ${formatDateTime(edited)} by ${editedBy}`];
+  const by = editedBy === '' ? [] : [`edited ${formatDateTime(edited)} by ${editedBy}`];
   return (
     <>
       <PageHeader

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { subjectsWithEmailSource } from '#data/people/subjects.ts';
 import { useLive } from '#data/engine/use-live.ts';
 import { presetsOf } from '#domain/people/registration/schema.ts';
@@ -33,8 +33,17 @@ function FormFor({ email }: { readonly email: string }) {
   // "Register another user" starts with an empty form without presets.
   const [turn, setTurn] = useState(0);
   const registerAnother = () => setTurn(turn + 1);
+  const form = useRef<HTMLDivElement>(null);
+  // Its button unmounts with the previous form.
+  useEffect(() => {
+    if (turn > 0) form.current?.querySelector('input')?.focus();
+  }, [turn]);
   if (email === '' || turn > 0) {
-    return <NewRegistration key={turn} presets={NO_PRESETS} onAnother={registerAnother} />;
+    return (
+      <div ref={form}>
+        <NewRegistration key={turn} presets={NO_PRESETS} onAnother={registerAnother} />
+      </div>
+    );
   }
   if (!isEmail(email)) {
     return (

@@ -51,7 +51,9 @@ export function ChooseUser() {
         />
       )}
       {wanted.length > 0 && wanted.length < SHORTEST && (
-        <p role="status">Type two characters or more</p>
+        <p role="status" className="form-text mb-0">
+          Type two characters or more
+        </p>
       )}
       {wanted.length >= SHORTEST && users.length === 0 && isAnswered && (
         <p role="status">No results found</p>
