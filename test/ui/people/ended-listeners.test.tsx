@@ -157,3 +157,12 @@ describe('a listener that ends after it has answered', proves('REPORT-D-29'), ()
     }
   });
 });
+
+it('a workflow that fails to load is not taken for a missing one', proves('CORE-WORK-04'), () => {
+  const workflow = answering(workflowSource('u1', 'consent'));
+  openPage(<WorkflowPage />, { path: '/:workflowID', address: '/consent' });
+  workflow.fail();
+  expect(failure()).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Retry' })).toBeVisible();
+  expect(screen.queryByText(/not found/)).toBeNull();
+});

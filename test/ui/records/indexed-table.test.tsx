@@ -11,7 +11,9 @@ import type { Subject } from '#domain/people/subject/schema.ts';
 import { PAGE_SIZE } from '#lib/list.ts';
 import { answering, rowsOfAll } from '#test/ui/answering.ts';
 import { functionsAnswering } from '#test/ui/functions-service.ts';
+import { rowsByColumn } from '#test/ui/list-rows.ts';
 import { openPage } from '#test/ui/page-support.tsx';
+import { proves } from '#test/support/proves.ts';
 
 const subject = (docID: string, firstName: string, cohort = 'c1'): Subject =>
   subjectsIndex.decode(docID, { email: `${docID}@example.com`, firstName, cohort });
@@ -60,6 +62,36 @@ describe('a list with an index', () => {
     expect(names()).toHaveLength(PAGE_SIZE);
     expect(screen.getByText('22 subjects')).toBeVisible();
     expect(index.attached()).toBe(0);
+  });
+
+  it('shows each value of a subject under its own header', proves('CORE-SUBJ-01'), () => {
+    const first = answering(firstPageSource(subjectsIndex, PAGE_SIZE));
+    openPage(<SubjectsPage />);
+    const values = {
+      subjectID: 'stored-id',
+      firstName: 'Ann',
+      lastName: 'Lee',
+      study: '005',
+      site: 'Lund',
+      cohort: 'c-8',
+      role: 'admin',
+      activeProgram: 'stanza7',
+      email: 'ann@example.com',
+    };
+    const rows = [subjectsIndex.decode('s-1', values)];
+    first.next({ rows, total: 1, complete: true, unreadable: [], counted: null });
+    expect(rowsByColumn('Subjects')).toEqual([
+      {
+        'Subject ID': 's-1',
+        'First Name': 'Ann',
+        'Last Name': 'Lee',
+        Study: '005',
+        Site: 'Lund',
+        Cohort: 'c-8',
+        Role: 'admin',
+        'Active Program': 'stanza7',
+      },
+    ]);
   });
 
   it('loads the index as soon as somebody is about to narrow the list', async () => {

@@ -156,14 +156,20 @@ describe('The overview of a user', () => {
 describe('The registration of a user', () => {
   it(
     'is looked up by her e-mail in lower case, and edited in its own form',
-    proves('REPORT-REG-01', 'REPORT-REG-02', 'REPORT-D-70'),
+    proves('CORE-UDET-04', 'REPORT-REG-01', 'REPORT-REG-02', 'REPORT-D-70'),
     () => {
       const register = open(<UserRegistrationPage />, sam, 'u1', {
         ...PAT,
         email: ' PAT@Example.com ',
       });
-      register(RECORD);
-      expect(factsOf('Registration')).toMatchObject({
+      register({
+        ...RECORD,
+        created: new Date(2026, 0, 2, 9, 5),
+        createdBy: 'ada@example.com',
+        updated: new Date(2026, 1, 3, 21, 40),
+        updatedBy: 'sue@example.com',
+      });
+      expect(factsOf('Registration')).toEqual({
         Registered: 'Yes',
         Email: 'pat@example.com',
         'First name': 'Pat',
@@ -175,6 +181,10 @@ describe('The registration of a user', () => {
         Role: 'superuser',
         Arm: 'ACT',
         'Active program': 'stanzaACT',
+        'Support-desk ID': '—none',
+        'SurveyMonkey ID': '—none',
+        Created: '01/02/2026 09:05 by ada@example.com',
+        Updated: '02/03/2026 21:40 by sue@example.com',
       });
       const edit = within(panel('Registration')).getByRole('link', { name: 'Edit registration' });
       expect(edit).toHaveAttribute('href', '/register/edit/pat%40example.com');
