@@ -2,9 +2,11 @@ import { Outlet } from 'react-router-dom';
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { LatestEntries } from '#areas/people/user-detail/overview/LatestEntries.tsx';
+import { latestEntries } from '#areas/people/user-detail/overview/latest-entries.ts';
 import { StandingPanel } from '#areas/people/user-detail/overview/StandingPanel.tsx';
 import { latestCallsSource } from '#data/use-cases/timeline.ts';
 import { decodeCall } from '#domain/people/call/schema.ts';
+import type { TimelineEntry } from '#domain/people/user/timeline.ts';
 import { userSchema } from '#domain/people/user/schema.ts';
 import { documentReader } from '#domain/shared/read-document.ts';
 import { ready } from '#lib/live.ts';
@@ -31,6 +33,22 @@ function open() {
   });
   return calls;
 }
+
+it('shows the next planned event before the latest five, and nothing without a time', () => {
+  const entry = (key: string, day: number | null, isOver = true) =>
+    ({ key, over: isOver, at: day === null ? null : new Date(2026, 2, day) }) as TimelineEntry;
+  const planned = [entry('later', 20, false), entry('next', 14, false)];
+  const past = [9, 8, 7, 6, 5, 4].map((day) => entry(`day ${day}`, day));
+  const shown = latestEntries([...planned, entry('undated', null), ...past], NOW);
+  expect(shown.map(({ key }) => key)).toEqual([
+    'next',
+    'day 9',
+    'day 8',
+    'day 7',
+    'day 6',
+    'day 5',
+  ]);
+});
 
 it('says that no call is ahead once all calls are loaded, until one is booked', async () => {
   const calls = open();
