@@ -22,7 +22,7 @@ const tempest = {
 
 const lines = (max) => ({ max, skipBlankLines: true, skipComments: true });
 
-// Stand in for no-console and no-alert, which cannot name what to use instead.
+// Replaces no-console and no-alert, whose messages cannot name the alternative.
 const GLOBALS = [
   ['console', 'Report what went wrong with logError() of src/lib/log.ts: ids and codes alone.'],
   ['alert', 'Show the text with useToasts() of src/ui/toasts, or in the form it belongs to.'],
@@ -55,20 +55,20 @@ const SYNTAX = [
     message: 'Write the parts of a literal into the literal itself.',
   },
   {
-    // Lint takes a void for a decision; beside an await it is mostly a forgotten one. A bulk writer is awaited when
-    // it closes, and `then` or `catch` says what follows.
+    // The linter accepts void as a decision, but next to an await it is mostly a forgotten one. A bulk writer is
+    // awaited on close; `then` and `catch` handle the promise.
     selector: `:matches(${OF_ASYNC}ExpressionStatement, ${OF_ASYNC}:matches(IfStatement, TryStatement) ExpressionStatement) > UnaryExpression[operator="void"] > CallExpression:not([callee.name="navigate"]):not([callee.object.name="writer"]):not([callee.property.name=/^(then|catch)$/])`,
     message:
       'Await it: an async function that drops a promise ends too early and hides its failure.',
   },
   {
-    // A default or a rest needs the list.
+    // Destructuring with a default or a rest element needs the array literal.
     selector:
       ':not(ForStatement) > VariableDeclaration > VariableDeclarator[id.type="ArrayPattern"][init.type="ArrayExpression"]:not(:has(> ArrayPattern > :matches(AssignmentPattern, RestElement))):not(:has(> ArrayExpression > SpreadElement))',
     message: 'Give each constant a declaration of its own.',
   },
 ];
-// While a form is saved (field.busy), the focus is on the form's own button.
+// While a form is saving (field.busy), the form's own button has the focus.
 const BUSY_BUTTON = {
   selector:
     'JSXOpeningElement[name.name=/^[bB]utton$/] > JSXAttribute[name.name="disabled"] Identifier[name=/^(busy|held|pending|running|saving|sending)$/]:not(MemberExpression[object.name="field"] > Identifier)',
@@ -98,7 +98,7 @@ const CLAIMING_TITLES = [
   message: "A title is a sentence: name what the test proves in proves('…') of test/support.",
 }));
 
-/** Files of tests share what they loaded, and a test of a stand-in proves nothing of what stands there. */
+/** Test files share loaded modules, and a test against a mock proves nothing about the mocked module. */
 const OWN_MOCK = {
   selector:
     'CallExpression[callee.object.name="vi"][callee.property.name=/^(do)?[mM]ock$/] > :matches(Literal[value=/^[#.]/], ImportExpression)',
@@ -116,7 +116,7 @@ const CONFIGS = defineConfig(
       '.cache',
       '.data',
       'coverage',
-      // Its packages are there only where the benchmark has run.
+      // Its packages are installed only after a run of the benchmark.
       'tools/bench/react-admin',
     ],
   },
@@ -125,7 +125,7 @@ const CONFIGS = defineConfig(
     name: 'tempest/typescript',
     files: [CODE],
     extends: [tseslint.configs.recommendedTypeChecked],
-    // One program for all parts, so that what they share is read and checked once.
+    // One program for all parts, so that shared files are parsed and checked once.
     languageOptions: { parserOptions: { project: 'tsconfig.lint.json', tsconfigRootDir: ROOT } },
     rules: {
       '@typescript-eslint/no-explicit-any': 'error',
@@ -139,7 +139,7 @@ const CONFIGS = defineConfig(
         { checksVoidReturn: { attributes: false } },
       ],
       '@typescript-eslint/no-unused-vars': ['error', { ignoreRestSiblings: true }],
-      // `== null` is the short way to ask for null and undefined together.
+      // `== null` tests for null and undefined at once.
       eqeqeq: ['error', 'always', { null: 'ignore' }],
     },
   },
@@ -147,7 +147,7 @@ const CONFIGS = defineConfig(
     name: 'tempest/style',
     files: ['**/*.{ts,tsx,js,mjs,cjs}'],
     plugins: { tempest },
-    // Known by name, so that window.alert() is found like alert().
+    // Matched by name, so that window.alert() is found like alert().
     languageOptions: { globals: { window: 'readonly', self: 'readonly' } },
     rules: {
       'no-restricted-globals': noGlobals(GLOBALS),
@@ -172,7 +172,7 @@ const CONFIGS = defineConfig(
     },
   },
   {
-    // Components of a test reach out of their render on purpose, which the compiler's rules refuse.
+    // Test components have side effects in render on purpose, which the compiler's rules forbid.
     name: 'tempest/react-in-tests',
     files: ['test/**/*.tsx'],
     plugins: { 'react-hooks': hooks },
@@ -191,7 +191,7 @@ const CONFIGS = defineConfig(
       'boundaries/legacy-warnings': false,
       'boundaries/elements': ELEMENTS,
       'boundaries/files': FILES,
-      // Types written as import('./x.ts').X are imports as well.
+      // Types written as import('./x.ts').X count as imports.
       'boundaries/additional-dependency-nodes': [
         { selector: 'TSImportType > Literal', kind: 'type', name: 'import-type' },
       ],
@@ -221,7 +221,7 @@ const CONFIGS = defineConfig(
   },
   {
     name: 'tempest/logging',
-    // Commands print for people, console and functions in one module each, and tests listen in.
+    // Commands print for people; the console and the functions print in one module each; tests spy on it.
     files: ['{tools,test}/**', 'src/lib/log.ts', 'functions/src/lib/log.ts', 'functions/build.mjs'],
     rules: { 'no-restricted-globals': noGlobals(DIALOGS) },
   },
@@ -231,10 +231,10 @@ const CONFIGS = defineConfig(
     rules: {
       'tempest/long-file': 'off',
       'max-lines': ['error', lines(500)],
-      // A describe() is one function, however many tests it holds.
+      // A describe() is one function, however many tests it contains.
       'tempest/long-function': 'off',
       'max-lines-per-function': 'off',
-      // Tests look into answers and stored documents that nothing has decoded.
+      // Tests read responses and stored documents without decoding them.
       '@typescript-eslint/no-unsafe-assignment': 'off',
       '@typescript-eslint/no-unsafe-member-access': 'off',
     },
@@ -246,13 +246,13 @@ const CONFIGS = defineConfig(
   },
   {
     name: 'tempest/config-files',
-    // Tools load these by their default export; a declaration says how a package exports.
+    // Tools load these by their default export; a declaration file mirrors its package's exports.
     files: ['*.config.{ts,js}', 'src/**/*.d.ts'],
     rules: { 'no-restricted-syntax': 'off' },
   },
 );
 
-/** What takes long and needs no types: `npm test` asks it in a process of its own, on the other core. */
+/** Slow rules that need no types: `npm test` runs them in a separate process, on the other core. */
 const isUntyped = (rule) =>
   rule.startsWith('boundaries/') ||
   (rule.startsWith('react-hooks/') && !/rules-of-hooks|exhaustive-deps/.test(rule));
@@ -262,7 +262,7 @@ const withRules = (config, chosen) => ({
   rules: Object.fromEntries(Object.entries(config.rules).filter(([rule]) => chosen(rule))),
 });
 
-/** The half that the environment asks for, or all of it. Each rule is in one of the two. */
+/** The half selected by LINT_HALF, or everything. Each rule belongs to exactly one half. */
 function half(configs, name) {
   if (name === 'typed') {
     return configs.map((one) => (one.rules ? withRules(one, (rule) => !isUntyped(rule)) : one));
@@ -272,7 +272,7 @@ function half(configs, name) {
   return [
     ...untyped,
     { files: [CODE], languageOptions: { parserOptions: { project: null } } },
-    // What a comment switches off is in the other half.
+    // A disable comment may refer to a rule of the other half.
     { linterOptions: { reportUnusedDisableDirectives: 'off' } },
   ];
 }

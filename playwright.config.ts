@@ -2,7 +2,7 @@ import { defineConfig } from '@playwright/test';
 import { findChromium } from './tools/chromium.ts';
 
 const executablePath = findChromium();
-/** Each worker has emulators, data and a console of its own; the runner says where they are. */
+/** Each worker has its own emulators, data and console; the runner passes their addresses. */
 function stageOfThisWorker(stages: readonly Record<string, string>[]): Record<string, string> {
   return stages[Number(process.env['TEST_PARALLEL_INDEX'] ?? 0)] ?? {};
 }
@@ -19,7 +19,7 @@ export default defineConfig({
   workers: stages.length,
   fullyParallel: false,
   forbidOnly: Boolean(process.env['CI']),
-  retries: jsonReport ? 1 : 0, // in a full run; what passed only then is listed at its end
+  retries: jsonReport ? 1 : 0, // only in a full run, which lists tests that passed on the second attempt
   timeout: 120_000,
   expect: { timeout: 20_000 },
   reporter: jsonReport ? [['list'], ['json', { outputFile: jsonReport }]] : [['list']],
@@ -28,9 +28,9 @@ export default defineConfig({
     browserName: 'chromium',
     headless: true,
     viewport: { width: 1280, height: 800 },
-    // Movement is drawn by the processor that the journeys need; journeys about movement ask for it.
+    // Animations take processor time from the journeys; journeys about animations turn them on.
     contextOptions: { reducedMotion: 'reduce' },
-    trace: jsonReport ? 'on-first-retry' : 'retain-on-failure', // a trace costs a tenth of the time
+    trace: jsonReport ? 'on-first-retry' : 'retain-on-failure', // tracing adds a tenth to the duration
     launchOptions: {
       ...(executablePath ? { executablePath } : {}),
       args: [

@@ -11,7 +11,7 @@ import {
   startNamedInPage,
 } from './tools/build/first-load.ts';
 
-/** Switches that would let a browser past the real project must not reach a production build. */
+/** Switches that connect a browser to the emulators; a production build must not contain them. */
 function refuseTestDoors(mode: string, env: Record<string, string>): void {
   const open = Object.keys(env).filter((key) => key.startsWith('VITE_EMULATOR') && env[key] !== '');
   if (mode === 'production' && open.length > 0) {
@@ -23,7 +23,7 @@ function refuseTestDoors(mode: string, env: Record<string, string>): void {
 
 const fileOf = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
-/** The router without its warnings for developers; its package offers that build to no bundler. */
+/** The router without its development warnings; its package does not export that build to bundlers. */
 const ROUTER = 'node_modules/react-router/dist/production';
 
 const BUILT_WITHOUT = [
@@ -49,14 +49,14 @@ export default defineConfig(({ mode, command }) => {
     define: {
       __VERSION__: JSON.stringify(packageJson.version),
       __COMMIT__: JSON.stringify(commitOfSources()),
-      global: 'globalThis', // plotly.js is written for it
-      // Firebase keeps its heartbeat there, and asks who is signed in only when it has read it. The
+      global: 'globalThis', // plotly.js uses it
+      // Firebase reads its heartbeat there before it requests the account. The
       // development server would assign to it, which browsers forbid.
       ...(command === 'build' && { indexedDB: 'undefined' }),
     },
     css: {
       preprocessorOptions: {
-        // Bootstrap 5.3 is written for an older Sass.
+        // Bootstrap 5.3 uses deprecated Sass features.
         scss: {
           quietDeps: true,
           silenceDeprecations: ['import', 'global-builtin', 'color-functions', 'if-function'],

@@ -8,26 +8,26 @@ import { LongestFirst } from './tools/test/longest-first.ts';
 const PLAIN_FOLDERS = ['domain', 'lib', 'data-engine', 'architecture', 'tools'];
 const testsIn = (folders: string[]) => folders.map((name) => `test/${name}/**/*.test.{ts,tsx}`);
 
-/** Far from UTC on the other side of the day line, so that a local day taken for one of UTC shows itself. */
+/** Far ahead of UTC, so that a local day mistaken for a UTC day is noticed. */
 const TZ = process.env['TEMPEST_TZ'] ?? 'Pacific/Auckland';
-/** Runs at the time of TEMPEST_CLOCK, if that is set. */
+/** Sets the clock to TEMPEST_CLOCK, if given. */
 const CLOCK = 'test/support/clock.ts';
 
-/** What takes a module away or its place, begins with a session that nobody has touched, or waits for code to come. */
+/** Files that replace or remove modules, need an untouched session, or wait for lazy code. */
 const APART_UI = [
   'test/ui/app/boot.test.ts',
   'test/ui/app/missing-code.test.tsx',
-  'test/ui/app/palette-records.test.tsx', // takes the place of what is read once
-  'test/ui/app/reload-hidden.test.tsx', // takes the place of the session, and reads modules anew
-  'test/ui/app/sign-out.test.tsx', // ends Firestore, and would wait for what another file left open
+  'test/ui/app/palette-records.test.tsx', // mocks the one-time reads
+  'test/ui/app/reload-hidden.test.tsx', // mocks the session and reloads modules
+  'test/ui/app/sign-out.test.tsx', // terminates Firestore, and would wait for listeners of other files
   'test/ui/blocks.test.tsx',
-  'test/ui/content/lessons-offline.test.ts', // ends Firestore as well
-  'test/ui/people/group-reading.test.tsx', // takes the place of the database
-  'test/ui/people/user-detail/choose-user.test.tsx', // takes the place of the server's search
-  'test/ui/people/user-detail/notification-form.test.tsx', // takes the place of the database
-  'test/ui/people/users/users-table.test.tsx', // reads modules anew
+  'test/ui/content/lessons-offline.test.ts', // terminates Firestore as well
+  'test/ui/people/group-reading.test.tsx', // mocks the database
+  'test/ui/people/user-detail/choose-user.test.tsx', // mocks the server's search
+  'test/ui/people/user-detail/notification-form.test.tsx', // mocks the database
+  'test/ui/people/users/users-table.test.tsx', // reloads modules
   'test/ui/session/**',
-  // These take the place of the database.
+  // These mock the database.
   'test/ui/content/change-set-acts.test.tsx',
   'test/ui/content/change-set-dry-run.test.tsx',
   'test/ui/content/change-set-full.test.ts',
@@ -43,8 +43,8 @@ const APART_UI = [
 const UI_TESTS = {
   environment: 'jsdom',
   setupFiles: [CLOCK, 'test/support/setup-ui.ts'],
-  testTimeout: 30_000, // the first test of a file compiles what it draws
-  // A server that is not there, so that nothing asks another one; see test/ui/functions-service.ts.
+  testTimeout: 30_000, // the first test of a file transforms the modules that it renders
+  // An unreachable server, so that no test contacts a real one; see test/ui/functions-service.ts.
   env: { TZ, VITE_EMULATOR_FIRESTORE: '127.0.0.1:9', VITE_EMULATOR_FUNCTIONS: '127.0.0.1:9' },
 };
 
@@ -53,7 +53,7 @@ const EMULATOR_TESTS = {
   setupFiles: ['test/support/setup-ui.ts'],
   globalSetup: ['test/support/require-emulators.ts'],
   testTimeout: 150_000, // see test/support/patience.ts
-  // The conditions that the rules have met are fetched at the end of each file.
+  // The coverage of the rules is fetched at the end of each file.
   hookTimeout: 180_000,
 };
 
@@ -62,13 +62,13 @@ export default defineConfig({
     __VERSION__: JSON.stringify(packageJson.version),
     __COMMIT__: JSON.stringify('5c8f28f8'),
   },
-  // The functions have a package.json of their own, which cannot name a folder outside of it.
+  // The functions have their own package.json, whose imports cannot name a folder outside of it.
   resolve: { alias: [{ find: /^#domain\//, replacement: `${import.meta.dirname}/src/domain/` }] },
-  plugins: [textInstead()], // of npm run mutants:code; does nothing otherwise
+  plugins: [textInstead()], // for npm run mutants:code; inactive otherwise
   oxc: { jsx: { runtime: 'automatic' } },
   test: {
     sequence: { sequencer: LongestFirst },
-    maxWorkers: Math.min(2, availableParallelism()), // without it one core of two stands idle
+    maxWorkers: Math.min(2, availableParallelism()), // by default, one of two cores stays idle
     projects: [
       {
         extends: true,
@@ -76,7 +76,7 @@ export default defineConfig({
           name: 'unit',
           environment: 'node',
           setupFiles: [CLOCK],
-          testTimeout: 30_000, // properties compute for seconds, and longer on a busy machine
+          testTimeout: 30_000, // property tests take seconds, and longer on a busy machine
           env: { TZ },
           include: testsIn(PLAIN_FOLDERS),
         },
@@ -88,7 +88,7 @@ export default defineConfig({
           ...UI_TESTS,
           include: testsIn(['ui']),
           exclude: APART_UI,
-          isolate: false, // what one file has loaded, the next one need not: a third of the time
+          isolate: false, // files share loaded modules, which is much faster
         },
       },
       {
@@ -96,7 +96,7 @@ export default defineConfig({
         test: { name: 'ui-apart', ...UI_TESTS, include: APART_UI },
       },
       {
-        // These three run inside the emulators only: tools/test-emulator.ts starts them.
+        // These three need running emulators: tools/test-emulator.ts starts them.
         extends: true,
         test: {
           name: 'emulator-apart',
@@ -104,7 +104,7 @@ export default defineConfig({
           ...EMULATOR_TESTS,
           setupFiles: ['test/support/own-project.ts', ...EMULATOR_TESTS.setupFiles],
           maxWorkers: 2,
-          sequence: { groupOrder: 1 }, // vitest asks for it where the number of workers differs
+          sequence: { groupOrder: 1 }, // required where the number of workers differs
         },
       },
       {
@@ -113,7 +113,7 @@ export default defineConfig({
           name: 'emulator-rules',
           ...RULES,
           ...EMULATOR_TESTS,
-          isolate: false, // the SDK and the definitions are loaded once for each process
+          isolate: false, // the SDK and the definitions load once per process
           maxWorkers: 2,
           sequence: { groupOrder: 1 },
         },

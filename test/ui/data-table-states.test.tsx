@@ -77,6 +77,21 @@ describe('the states of a list', () => {
     },
   );
 
+  it.each([
+    ['/trees?q=palm', 'Clear search'],
+    ['/trees?tall=yes', 'Clear filters'],
+    ['/trees?q=palm&tall=yes', 'Clear search and filters'],
+  ])('offers at %s to clear what leaves no row: %s', async (address, name) => {
+    const matches = () => false;
+    const filters = [{ kind: 'check', key: 'tall', label: 'Tall only', matches } as const];
+    const { user } = renderTable(loaded(trees(3)), address, { filters });
+    expect(names()).toEqual(['No results found']);
+    await user.click(screen.getByRole('button', { name }));
+    await expect.poll(() => names().length).toBe(3);
+    expect(searchField()).toHaveFocus();
+    expect(screen.queryByRole('button', { name: /^Clear/ })).toBeNull();
+  });
+
   it('does not react to clicks on the row "No results found"', proves('CORE-REG-07'), async () => {
     const { user, router } = renderTable(loaded(trees(30)), '/trees?q=palm');
     const cell = screen.getByRole('cell', { name: 'No results found' });

@@ -33,12 +33,16 @@ export function TableHead<Row>({ columns, lead, sort, onSort }: TableHeadProps<R
               {...(dir ? { 'aria-sort': dir === 'asc' ? 'ascending' : 'descending' } : {})}
             >
               {sortable ? (
-                <button type="button" onClick={() => onSort(nextSort(column.key, sort))}>
+                <button
+                  type="button"
+                  title={column.hint}
+                  onClick={() => onSort(nextSort(column.key, sort))}
+                >
                   {column.header}
                   <Icon name={dir === null ? 'unsorted' : dir === 'asc' ? 'up' : 'down'} />
                 </button>
               ) : (
-                <span>{column.header}</span>
+                <span title={column.hint}>{column.header}</span>
               )}
             </th>
           );

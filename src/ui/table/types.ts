@@ -5,6 +5,8 @@ import type { Tone } from '#ui/tone.ts';
 export interface ColumnView<Row> extends Column<Row> {
   /** The cell's content, when more than its text. */
   readonly cell?: (row: Row) => ReactNode;
+  /** What the column holds, as the header's tooltip. */
+  readonly hint?: string | undefined;
   readonly mono?: boolean;
   readonly numeric?: boolean;
   /**

@@ -1,4 +1,5 @@
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { GroupChart } from '#areas/people/user-detail/progress/GroupChart.tsx';
 import { readGroup } from '#data/people/group-progress.ts';
@@ -61,4 +62,27 @@ it('the chart of many says why their median may fall', proves('REPORT-PROGRESS-0
   expect(
     screen.getByText(/it may fall, because whoever has reached fewer days drops out/),
   ).toBeVisible();
+});
+
+it('one participant who goes on for long stretches the chart only when asked for all days', async () => {
+  const dateCompleted = new Date(START.getTime() + 110 * 86_400_000);
+  documents.set('users/u1', { cohort: 'C1', subjectID: 's1', activeProgram: 'stanza1' });
+  documents.set('users/u1/programs/stanza1', { therapyStartDate: START });
+  documents.set('users/u1/programs/stanza1/sessions/a', { status: 'completed', dateCompleted });
+  vi.useFakeTimers({ now: new Date('2027-01-10'), toFake: ['Date'] });
+  try {
+    openPage(<GroupChart cohort="C1" />);
+    expect(await screen.findByText(/1 participant completed sessions after day 98/)).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: /^Show data/ }));
+    const lastDay = () => {
+      const rows = within(screen.getByRole('table')).getAllByRole('row');
+      return rows.at(-1)?.textContent;
+    };
+    expect(lastDay()).toMatch(/^98/);
+    await userEvent.click(screen.getByRole('button', { name: 'Show all days' }));
+    expect(screen.getByRole('button', { name: 'Show all days', pressed: true })).toBeVisible();
+    expect(lastDay()).toMatch(/^110/);
+  } finally {
+    vi.useRealTimers();
+  }
 });

@@ -54,6 +54,11 @@ describe('Tables of adherence', () => {
         { subjectID: 's9', activeProgram: 'a', txw13: null },
         { subjectID: 'S2', txw1: '' },
       );
+      expect(screen.getByRole('button', { name: 'activeProgram' })).toHaveAttribute(
+        'title',
+        'The program that the participant is enrolled in.',
+      );
+      expect(screen.getByRole('button', { name: 'txw2' }).title).toMatch(/week/i);
       const none = Array<string>(13).fill('');
       const weeks = WEEKS.map((_, at) => String(at === 1 ? 0 : at + 4));
       expect(textsOf(screen.getByRole('table'))).toEqual([

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { scopeOfTable } from '#domain/reports/archive/archive.ts';
+import { meaningOf } from '#domain/reports/column-meanings.ts';
 import type { PageTable } from '#domain/reports/definition.ts';
 import { isMeasured } from '#domain/reports/measures.ts';
 import { leavesOut, MEAN_EXCLUDES } from '#domain/reports/scores.ts';
@@ -63,8 +64,9 @@ function Rows(props: ReportRowsTableProps & { readonly live: Live<ListRows<Repor
         ...(colours && { colours }),
         ...(dates && { dates }),
         ...(measured && { onExplain: open }),
+        meaning: (column) => meaningOf(table, column)?.meaning,
       }),
-    [names, rows, colours, dates, measured, open],
+    [names, rows, colours, dates, measured, open, table],
   );
   const own = useOwnParams(part);
   const { state } = list;

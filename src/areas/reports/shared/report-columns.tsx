@@ -10,6 +10,8 @@ import { HeatCell } from './HeatCell.tsx';
 interface Look extends Pick<PageTable, 'colours' | 'dates'> {
   /** Opens a cell's explanation; omitted when there is none. */
   readonly onExplain?: (row: ReportRow, column: string) => void;
+  /** What a column holds; undefined for columns that only the analysis knows. */
+  readonly meaning?: (column: string) => string | undefined;
 }
 
 /** A column's cells, cached per row. */
@@ -40,7 +42,7 @@ const isShort = (cells: readonly Cell[]): boolean =>
 export function reportColumns(
   columns: readonly string[],
   rows: readonly ReportRow[],
-  { colours, dates, onExplain }: Look,
+  { colours, dates, onExplain, meaning }: Look,
 ): readonly ColumnView<ReportRow>[] {
   return columns.map((column, place) => {
     const cell = cellsOf(column, dates);
@@ -51,6 +53,7 @@ export function reportColumns(
     return {
       key: column,
       header: column,
+      hint: meaning?.(column),
       text: (row) => cell(row).text,
       sortValue: (row) => cell(row).sort ?? '',
       stored: (row) => storedIn(cell(row)),

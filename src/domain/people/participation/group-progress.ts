@@ -50,6 +50,22 @@ export function groupProgress(members: readonly GroupMember[], now: Date): Group
   };
 }
 
+/** The chart's last day by default: twelve weeks of therapy and two more. */
+export const GROUP_DAYS = 98;
+
+type Lines = GroupProgress['lines'];
+
+/** The lines cut after `GROUP_DAYS`, so that a single long line does not stretch the axes for all. */
+export function throughUsualDays(lines: Lines): { readonly lines: Lines; readonly longer: number } {
+  return {
+    lines: lines.map(({ label, sessions }) => ({
+      label,
+      sessions: sessions.slice(0, GROUP_DAYS + 1),
+    })),
+    longer: lines.filter(({ sessions }) => sessions.length > GROUP_DAYS + 1).length,
+  };
+}
+
 /** The share of the participants whose lines make the median. */
 const REACHED = 0.75;
 

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import {
   groupProgress,
   medianSessions,
+  throughUsualDays,
   type GroupMember,
 } from '#domain/people/participation/group-progress.ts';
 import { proves } from '#test/support/proves.ts';
@@ -52,4 +53,18 @@ it('has a median over those who reached the day, as long as three quarters have'
   expect(of([9, 10, 11], [1], [2, 3])).toEqual([2]);
   expect(of([3, 4])).toEqual([3, 4]);
   expect(of()).toEqual([]);
+});
+
+it('draws day 98 as the last, and counts who completed sessions after it', () => {
+  const line = (label: string, days: number) => ({
+    label,
+    sessions: Array.from({ length: days + 1 }, (_, at) => at),
+  });
+  const { lines, longer } = throughUsualDays([line('s1', 99), line('s2', 98), line('s3', 7)]);
+  expect(lines.map(({ label, sessions }) => [label, sessions.at(-1)])).toEqual([
+    ['s1', 98],
+    ['s2', 98],
+    ['s3', 7],
+  ]);
+  expect(longer).toBe(1);
 });

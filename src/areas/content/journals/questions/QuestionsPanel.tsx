@@ -94,14 +94,11 @@ interface AddQuestionProps {
   readonly opened: ReturnType<typeof useOpenQuestion>;
 }
 
-/** While a question is open, saving it is the page's primary act. */
+/** The phase's primary act is to save its details, or the open question. */
 function AddQuestion({ opened }: AddQuestionProps) {
   const { leave } = useLeaveGuard();
   return (
-    <Button
-      variant={opened.what === null ? 'primary' : 'outline-secondary'}
-      onClick={() => leave(opened.add)}
-    >
+    <Button variant="outline-secondary" onClick={() => leave(opened.add)}>
       Add Question
     </Button>
   );

@@ -1,6 +1,10 @@
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import type { Group } from '#data/people/group-progress.ts';
-import { groupProgress } from '#domain/people/participation/group-progress.ts';
+import {
+  GROUP_DAYS,
+  groupProgress,
+  throughUsualDays,
+} from '#domain/people/participation/group-progress.ts';
 import { chartSentence } from '#domain/reports/chart-sentence.ts';
 import { countOf } from '#lib/words.ts';
 import { Chart } from '#ui/charts/Chart.tsx';
@@ -47,10 +51,13 @@ const MANY =
 /** A cohort's data as a chart, with what is omitted. */
 function GroupLines({ cohort, group: { members, leftOut, more } }: GroupLinesProps) {
   const now = useNow();
-  const { lines, notStarted, notCounted } = useMemo(
+  const [isWhole, setWhole] = useState(false);
+  const { notStarted, notCounted, ...all } = useMemo(
     () => groupProgress(members, now),
     [members, now],
   );
+  const usual = useMemo(() => throughUsualDays(all.lines), [all.lines]);
+  const lines = isWhole ? all.lines : usual.lines;
   const { people, group } = useMemo(() => groupTraces(lines), [lines]);
   const traces = useMemo(() => [...people, ...group], [people, group]);
   // The sentence names the first series only.
@@ -58,7 +65,7 @@ function GroupLines({ cohort, group: { members, leftOut, more } }: GroupLinesPro
     () => chartSentence([...group, ...people], SESSIONS_LAYOUT),
     [people, group],
   );
-  const without = lines.filter(({ sessions }) => sessions.at(-1) === 0).length;
+  const without = all.lines.filter(({ sessions }) => sessions.at(-1) === 0).length;
   const notes = [
     `${countOf(lines.length, 'participant')} drawn.`,
     group.length > 1 && MANY,
@@ -72,6 +79,19 @@ function GroupLines({ cohort, group: { members, leftOut, more } }: GroupLinesPro
   return (
     <>
       <h2 className="visually-hidden">Chart</h2>
+      {usual.longer > 0 && (
+        <p className="participation-note off-paper">
+          {countOf(usual.longer, 'participant')} completed sessions after day {GROUP_DAYS}.{' '}
+          <button
+            type="button"
+            className="btn btn-sm btn-outline-secondary"
+            aria-pressed={isWhole}
+            onClick={() => setWhole(!isWhole)}
+          >
+            Show all days
+          </button>
+        </p>
+      )}
       <Chart
         title={`Completed sessions of ${cohort}`}
         traces={traces}
