@@ -5,7 +5,6 @@ import { EmptyState } from './EmptyState.tsx';
 import { ListWays } from './list-ways.ts';
 import { LoadError } from './LoadError.tsx';
 import { SlowNotice } from './SlowNotice.tsx';
-import { ClearFilters } from './table/ClearFilters.tsx';
 import { MOST_OF_A_WHOLE, MOST_ROWS } from './table/most-rows.ts';
 import { PageSizeChoice } from './table/PageSizeChoice.tsx';
 import { Pager } from './table/Pager.tsx';
@@ -57,15 +56,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
       {live.state === 'error' ? null : isEmpty ? (
         <EmptyState text={props.emptyText} action={props.emptyAction} />
       ) : (
-        <>
-          <TableSurface
-            {...props}
-            columns={prefs.visible}
-            view={data && view}
-            pageSize={pageSize}
-          />
-          {data?.complete && view.page.total === 0 && <ClearFilters list={list} />}
-        </>
+        <TableSurface {...props} columns={prefs.visible} view={data && view} pageSize={pageSize} />
       )}
       {data && props.selecting?.bar({ view, data, columns: prefs.visible })}
       {view.page.total > 0 && (paged || view.page.pages > 1) && (

@@ -98,7 +98,8 @@ interface FoundPage extends PaletteResult {
  */
 export function pagesFor(text: string): readonly FoundPage[] {
   const sought = searchWords(text);
-  const found = [...actsElsewhere, ...screenPages, ...reportPages]
+  const acts = sought.length === 0 ? [] : actsElsewhere;
+  const found = [...acts, ...screenPages, ...reportPages]
     .filter((each) => isFound(each, sought))
     .map((each) => ({ each, rank: rankOf(each, sought), named: namedBy(each, sought) }))
     .sort((a, b) => a.rank - b.rank);

@@ -11,7 +11,8 @@ interface Choice {
 
 /**
  * The marked result: the first one until the search settles or the user chooses; then it stays
- * marked as results arrive, so that Enter opens the result the user read.
+ * marked as results arrive, so that Enter opens the result the user read. Without a text it is always
+ * the first unless chosen, because pins and recently opened records arrive above the pages.
  * @param search the search text; a new text marks its first result
  */
 export function useChoice(
@@ -25,7 +26,7 @@ export function useChoice(
   const place = kept.byHand || kept.settled ? results.findIndex(({ key }) => key === kept.key) : -1;
   const at = Math.max(place, 0);
   const byHand = kept.byHand && place !== -1;
-  const settled = kept.settled || !searching;
+  const settled = search.trim() !== '' && (kept.settled || !searching);
   const key = results[at]?.key ?? null;
   if (key !== choice.key || settled !== choice.settled || kept !== choice) {
     setChoice({ search, key, byHand, settled });

@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import { programsByName } from '#data/content/programs.ts';
 import { useLive } from '#data/engine/use-live.ts';
-import { joinPeople, type FoundPerson } from '#data/use-cases/join-people.ts';
+import { joinPeople } from '#data/use-cases/join-people.ts';
 import { namedRecordsSource } from '#data/use-cases/named-records.ts';
 import type { Found } from '#data/use-cases/search.ts';
 import { useFoundRecords } from '#data/use-cases/use-found-records.ts';
@@ -41,15 +41,11 @@ const KINDS = {
   program: 'Program',
 };
 
-/** The kinds of the same person's other records found; the person's page links to them. */
-const alsoOf = ({ also }: FoundPerson): string =>
-  also.map((kind) => ` · ${KINDS[kind].toLowerCase()}`).join('');
-
-const toResult = (found: FoundPerson): PaletteResult => ({
+const toResult = (found: Found): PaletteResult => ({
   key: `${found.kind}/${found.id}`,
   kind: KINDS[found.kind],
   title: found.title,
-  detail: `${found.detail}${alsoOf(found)}`,
+  detail: found.detail,
   to: target(found),
 });
 

@@ -1,10 +1,5 @@
 import type { Found } from './search.ts';
 
-/** A found record, with the kinds of the same person's other records. */
-export interface FoundPerson extends Found {
-  readonly also: readonly Found['kind'][];
-}
-
 /** Kinds of records, the most informative about a person first. */
 const ORDER: readonly Found['kind'][] = ['user', 'subject', 'registration', 'program'];
 
@@ -26,7 +21,7 @@ const kindsDiffer = (records: readonly Found[]): boolean =>
  * One row per person: the matching account, subject and registration are joined under the first of these. Two
  * records of one kind are never joined, whatever they share.
  */
-export function joinPeople(records: readonly Found[]): readonly FoundPerson[] {
+export function joinPeople(records: readonly Found[]): readonly Found[] {
   let people: Found[][] = [];
   for (const record of inOrder(records)) {
     // A registration has both e-mail and subject ID, and may join an account and a subject that share
@@ -41,7 +36,6 @@ export function joinPeople(records: readonly Found[]): readonly FoundPerson[] {
     people = [...others, inOrder(joined)];
   }
   return people
-    .flatMap(([leads, ...others]) => (leads ? [{ leads, others }] : []))
-    .sort((a, b) => records.indexOf(a.leads) - records.indexOf(b.leads))
-    .map(({ leads, others }) => ({ ...leads, also: others.map(({ kind }) => kind) }));
+    .flatMap(([leading]) => leading ?? [])
+    .sort((a, b) => records.indexOf(a) - records.indexOf(b));
 }

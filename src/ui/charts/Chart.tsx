@@ -22,10 +22,8 @@ interface ChartProps {
   /** Must be stable, as must the layout. */
   readonly traces: readonly ChartTrace[];
   readonly layout?: ChartLayout;
-  /** What the chart shows, in a sentence; see domain/reports/chart-sentence.ts. */
+  /** What the chart shows, in a sentence for screen readers; see domain/reports/chart-sentence.ts. */
   readonly says: string;
-  /** True when a table beside the chart has all its values: the sentence is then for screen readers. */
-  readonly saysHidden?: boolean;
   readonly height?: number;
   /** Identifies it in the URL when the title does not. */
   readonly name?: string;
@@ -44,7 +42,6 @@ export function Chart(props: ChartProps) {
     title,
     layout: stored = none,
     says,
-    saysHidden = false,
     height = CHART_HEIGHT,
     name = title,
     keyText,
@@ -91,7 +88,7 @@ export function Chart(props: ChartProps) {
         )}
       </div>
       {!empty && (
-        <p id={`${id}-says`} className={saysHidden ? 'visually-hidden' : 'chart-says'}>
+        <p id={`${id}-says`} className="visually-hidden">
           {visibleMarks(says)}
         </p>
       )}

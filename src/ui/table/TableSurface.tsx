@@ -1,5 +1,6 @@
 import { Fragment, memo, useMemo } from 'react';
 import type { ListStateApi } from '#routing/use-list-state.ts';
+import { ClearFilters } from './ClearFilters.tsx';
 import { ExpandedRowsContext, useExpandedRows } from './expanded-rows.ts';
 import { MessageRow } from './MessageRow.tsx';
 import { onRowClick } from './row-click.ts';
@@ -63,6 +64,7 @@ export function TableSurface<Row extends object>(props: TableSurfaceProps<Row>) 
           />
         )}
       </table>
+      {view?.partial === null && view.page.total === 0 && <ClearFilters list={list} />}
     </div>
   );
 }

@@ -53,6 +53,18 @@ test.describe('the areas of the top bar', () => {
     }
   });
 
+  test('an address that is loaded begins at its top, wherever the page before was scrolled to', async ({
+    page,
+  }) => {
+    await signIn(page, 'Sam Staff');
+    await visit(page, '/glossary');
+    await page.evaluate(() => window.scrollTo(0, 900));
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(900);
+    await page.goto('/reports');
+    await expect(page.getByRole('heading', { name: 'Reports', level: 1 })).toBeInViewport();
+    expect(await page.evaluate(() => window.scrollY)).toBe(0);
+  });
+
   test('lead to a page by keyboard alone', async ({ page }) => {
     await signIn(page, 'Sam Staff');
     await console_(page).getByRole('link', { name: 'Today' }).focus();

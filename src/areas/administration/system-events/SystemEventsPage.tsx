@@ -1,5 +1,4 @@
 import { useMemo, useState } from 'react';
-import { Link } from 'react-router-dom';
 import { countEvents, latestEventsSource } from '#data/administration/system-events.ts';
 import type { Rows } from '#data/engine/sources.ts';
 import { useLive } from '#data/engine/use-live.ts';
@@ -14,8 +13,8 @@ import { searchTextOfParts } from '#lib/list.ts';
 import { mapLive, type Live } from '#lib/live.ts';
 import { rawText } from '#lib/raw-text.ts';
 import { formatCount, foundOf } from '#lib/words.ts';
-import { href } from '#routing/href.ts';
 import { useListState } from '#routing/use-list-state.ts';
+import { CreateSubjectLink } from '#records/CreateSubjectLink.tsx';
 import { RecordTable } from '#records/RecordTable.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
 import { RawJson } from '#ui/RawJson.tsx';
@@ -93,11 +92,7 @@ export function SystemEventsPage() {
       <PageHeader
         title="System Events"
         summary={live.state === 'ready' ? summary(live.data, all, matched) : ' '}
-        action={
-          <Link className="btn btn-primary" to={href('newSubject')}>
-            Create
-          </Link>
-        }
+        action={<CreateSubjectLink />}
       />
       <RecordTable
         name="system-events"

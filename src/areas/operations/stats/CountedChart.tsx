@@ -32,7 +32,7 @@ export function CountedChart({ title, kind, first, counted }: CountedChartProps)
   );
   return (
     <div className="stats-chart">
-      <Chart title={title} traces={traces} layout={LAYOUT} says={says} saysHidden />
+      <Chart title={title} traces={traces} layout={LAYOUT} says={says} />
       <table className="table table-sm">
         <caption className="visually-hidden">{title} in numbers</caption>
         <thead>

@@ -1,11 +1,10 @@
-import { Link } from 'react-router-dom';
 import { useList } from '#data/engine/use-list.ts';
 import { surveyPeopleSource } from '#data/operations/survey-sync.ts';
 import type { SurveyPerson } from '#domain/operations/survey-sync/schema.ts';
 import { formatShortDate } from '#lib/dates.ts';
 import { searchTextOfParts } from '#lib/list.ts';
+import { CreateSubjectLink } from '#records/CreateSubjectLink.tsx';
 import { RecordTable } from '#records/RecordTable.tsx';
-import { href } from '#routing/href.ts';
 import { useListState } from '#routing/use-list-state.ts';
 import { PageHeader } from '#ui/PageHeader.tsx';
 import type { ColumnView } from '#ui/table/types.ts';
@@ -40,14 +39,7 @@ export function SurveysByEmailPage() {
   const live = useList(surveyPeopleSource);
   return (
     <>
-      <PageHeader
-        title="Surveys by email"
-        action={
-          <Link className="btn btn-primary" to={href('newSubject')}>
-            Create
-          </Link>
-        }
-      />
+      <PageHeader title="Surveys by email" action={<CreateSubjectLink />} />
       <RecordTable
         name="surveys-by-email"
         caption="Surveys by email"

@@ -1,8 +1,8 @@
-import { Link } from 'react-router-dom';
 import { storedReportsSource } from '#data/reports/reports.ts';
 import { useList } from '#data/engine/use-list.ts';
 import type { StoredReport } from '#domain/reports/report-page.ts';
 import { searchTextOfParts } from '#lib/list.ts';
+import { CreateSubjectLink } from '#records/CreateSubjectLink.tsx';
 import { RecordTable } from '#records/RecordTable.tsx';
 import { href } from '#routing/href.ts';
 import { useListState } from '#routing/use-list-state.ts';
@@ -44,11 +44,7 @@ export function GenericReportsPage() {
         place={PLACE}
         tabTitle={`${HEADING} · ${PLACE}`}
         summary="Reports that the analysis composed."
-        action={
-          <Link className="btn btn-primary" to={href('newSubject')}>
-            Create
-          </Link>
-        }
+        action={<CreateSubjectLink />}
       />
       <RecordTable
         name="generic-reports"

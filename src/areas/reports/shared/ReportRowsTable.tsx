@@ -58,16 +58,7 @@ function Rows(props: ReportRowsTableProps & { readonly live: Live<ListRows<Repor
   const measured = isMeasured(table);
   useNewestStored(table.key, rows);
   const { opened, open, close } = useOpenedCell(rows);
-  const columns = useMemo(
-    () =>
-      reportColumns(names, rows, {
-        ...(colours && { colours }),
-        ...(dates && { dates }),
-        ...(measured && { onExplain: open }),
-        meaning: (column) => meaningOf(table, column)?.meaning,
-      }),
-    [names, rows, colours, dates, measured, open, table],
-  );
+  const columns = useColumns(table, names, rows, measured ? open : undefined);
   const own = useOwnParams(part);
   const { state } = list;
   const spread = useColumnSpread({ own, names, columns, rows, state, filters, dates });
@@ -127,6 +118,26 @@ function useNewestStored(key: string, rows: readonly ReportRow[]): void {
 
 const HOW_TO_ASK =
   'Choose a value, also with the arrow keys, to see what it means and where it comes from.';
+
+type Explain = (row: ReportRow, column: string) => void;
+
+/** The table's columns, each with what it holds where that is known. */
+function useColumns(
+  table: PageTable,
+  names: readonly string[],
+  rows: readonly ReportRow[],
+  onExplain: Explain | undefined,
+) {
+  return useMemo(() => {
+    const { colours, dates } = table;
+    return reportColumns(names, rows, {
+      ...(colours && { colours }),
+      ...(dates && { dates }),
+      ...(onExplain && { onExplain }),
+      meaning: (column) => meaningOf(table, column)?.meaning,
+    });
+  }, [table, names, rows, onExplain]);
+}
 
 /** The cell being explained, with its current row. */
 function useOpenedCell(rows: readonly ReportRow[]) {

@@ -36,6 +36,22 @@ it.each([
   },
 );
 
+it.each([
+  ['/users/u1/devices?sort=sent', '/users/u1/devices?sort=sent'],
+  // The page of a program needs more than its address (CORE-UDET-09).
+  ['/users/u1/programs/p1', '/users/u1/programs'],
+])('copies from %s the link %s', async (address, link) => {
+  const copied: string[] = [];
+  vi.stubGlobal('navigator', {
+    clipboard: { writeText: (text: string) => Promise.resolve(void copied.push(text)) },
+  });
+  answering(latestUsageSource('u1'));
+  openPage(<UserHeader user={decode('u1', {})} place="Page" />, { path: '*', address });
+  fireEvent.click(screen.getByRole('button', { name: 'Copy link' }));
+  await vi.waitFor(() => expect(copied).toEqual([`${window.location.origin}${link}`]));
+  vi.unstubAllGlobals();
+});
+
 describe('the header of the pages of a user', () => {
   it.each([
     [{ firstName: 'Ann', lastName: 'Abel', email: 'ann@example.com' }, 'Ann Abel'],

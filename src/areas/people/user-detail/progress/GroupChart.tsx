@@ -81,14 +81,14 @@ function GroupLines({ cohort, group: { members, leftOut, more } }: GroupLinesPro
       <h2 className="visually-hidden">Chart</h2>
       {usual.longer > 0 && (
         <p className="participation-note off-paper">
-          {countOf(usual.longer, 'participant')} completed sessions after day {GROUP_DAYS}.{' '}
+          {countOf(usual.longer, 'participant')} completed sessions after day {GROUP_DAYS}
+          {isWhole ? ', which stretches the chart.' : ', beyond the chart.'}{' '}
           <button
             type="button"
             className="btn btn-sm btn-outline-secondary"
-            aria-pressed={isWhole}
             onClick={() => setWhole(!isWhole)}
           >
-            Show all days
+            {isWhole ? `Show ${GROUP_DAYS} days` : 'Show all days'}
           </button>
         </p>
       )}
