@@ -12,11 +12,15 @@ const UNITS = [
 
 const words = new Intl.RelativeTimeFormat('en-US', { numeric: 'always' });
 
-/** "3 days ago", in whole units, rounded down; "just now" below a minute. */
+/**
+ * "3 days ago", in whole units, rounded down, days by the local calendar; "just now" below a minute.
+ */
 export function relativeTime(date: Date, now: Date): string {
   const distance = date.getTime() - now.getTime();
   for (const [unit, size] of UNITS) {
-    if (Math.abs(distance) >= size) return words.format(Math.trunc(distance / size), unit);
+    if (Math.abs(distance) < size) continue;
+    const count = unit === 'day' ? calendarDays(now, date) : Math.trunc(distance / size);
+    return words.format(count, unit);
   }
   return 'just now';
 }
@@ -24,10 +28,13 @@ export function relativeTime(date: Date, now: Date): string {
 const midnightOf = (date: Date) =>
   new Date(date.getFullYear(), date.getMonth(), date.getDate()).getTime();
 
+/** Rounded, because a day of a changing clock has 23 or 25 hours. */
+const calendarDays = (from: Date, to: Date): number =>
+  Math.round((midnightOf(to) - midnightOf(from)) / DAY);
+
 /** Days of waiting by the local calendar, as its dates are shown; null when the start is unknown. */
 export const daysSince = (since: Date | null | undefined, now: Date): number | null =>
-  // Rounded, because a day of a changing clock has 23 or 25 hours.
-  since ? Math.max(0, Math.round((midnightOf(now) - midnightOf(since)) / DAY)) : null;
+  since ? Math.max(0, calendarDays(since, now)) : null;
 
 /** A duration, in days where possible: "44 days"; at least "less than a minute". */
 export function lengthOfTime(ms: number): string {

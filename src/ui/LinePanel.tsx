@@ -5,16 +5,15 @@ interface LinePanelProps {
   readonly title: string;
   /** The sentence beside the heading when there is nothing to show. */
   readonly text: string | null;
+  /** How much there is to show, beside the heading. */
+  readonly count?: string | undefined;
   readonly children: ReactNode;
 }
 
 /** A panel that is a single line while it has nothing to show. */
-export const LinePanel = ({ title, text, children }: LinePanelProps) => (
+export const LinePanel = ({ title, text, count, children }: LinePanelProps) => (
   <div className="folded-panel" data-open={text === null}>
-    <Panel
-      title={title}
-      actions={text !== null && <span className="text-body-secondary">{text}</span>}
-    >
+    <Panel title={title} actions={<span className="text-body-secondary">{text ?? count}</span>}>
       {text === null && children}
     </Panel>
   </div>

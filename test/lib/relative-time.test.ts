@@ -14,6 +14,15 @@ it('formats past times in whole units', () => {
   expect(before(800 * 24 * HOUR)).toBe('2 years ago');
 });
 
+it('counts days by the calendar, like every waiting time', () => {
+  const evening = new Date(2026, 5, 15, 20);
+  expect(relativeTime(new Date(2026, 5, 13, 21), evening)).toBe('2 days ago');
+  expect(relativeTime(new Date(2026, 5, 13, 19), evening)).toBe('2 days ago');
+  const morning = new Date(2026, 5, 15, 8);
+  expect(relativeTime(new Date(2026, 5, 13, 9), morning)).toBe('2 days ago');
+  expect(relativeTime(new Date(2026, 5, 17, 7), morning)).toBe('in 2 days');
+});
+
 it('formats less than a minute as just now, even if the clock is slightly behind', () => {
   expect(before(0)).toBe('just now');
   expect(before(59_999)).toBe('just now');

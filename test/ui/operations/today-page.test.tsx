@@ -189,10 +189,13 @@ describe('today', () => {
   it('says when not all failed messages are counted', proves('TEAM-HOME-01'), () => {
     const { failed } = open();
     const all = Array.from({ length: 1000 }, (_, at) => decodeNotification(`n${at}`, {}));
+    const panel = within(screen.getByRole('region', { name: 'Messages that failed' }));
     failed.next({ rows: all, unreadable: [], cut: true });
     expect(waits('Messages that failed').at(-1)).toBe('and 990+ others');
+    expect(panel.getByText('1,000+')).toBeVisible();
     failed.next(rowsOfAll(...all.slice(0, 12)));
     expect(waits('Messages that failed').at(-1)).toBe('and 2 others');
+    expect(panel.getByText('12')).toBeVisible();
   });
 
   it('names who waits, why, and the next action', proves('TEAM-HOME-01'), () => {

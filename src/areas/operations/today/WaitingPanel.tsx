@@ -50,9 +50,13 @@ export function WaitingPanel({ title, live, nobody, all, cut = false }: WaitingP
     return { shown: old.slice(0, MOST), waiting: old, younger: all.length - old.length };
   });
   const none = aged.state === 'ready' && aged.data.waiting.length === 0 ? aged.data : null;
+  const count =
+    aged.state === 'ready'
+      ? `${formatCount(aged.data.waiting.length)}${cut ? '+' : ''}`
+      : undefined;
   const less = `Nobody has waited that long; ${formatCount(none?.younger ?? 0)} have waited less.`;
   return (
-    <LinePanel title={title} text={none && (none.younger === 0 ? nobody : less)}>
+    <LinePanel title={title} text={none && (none.younger === 0 ? nobody : less)} count={count}>
       <LiveView live={aged}>
         {({ shown, waiting }) => (
           <ul className="waiting">
