@@ -72,6 +72,11 @@ describe('the editor of a session', () => {
       const heads = screen.getAllByRole('heading', { level: 2 }).map((one) => one.textContent);
       expect(heads.slice(0, 3)).toEqual(['Celebration', 'Unlocked Activities', 'Tasks']);
       expect(screen.getByText('Changes are applied automatically.')).toBeVisible();
+      const crumbs = within(screen.getByRole('navigation', { name: /breadcrumb/i }));
+      expect(crumbs.getByRole('link', { name: 'main' })).toHaveAttribute(
+        'href',
+        '/programs/own/playlists/main',
+      );
       await userEvent.click(screen.getByRole('link', { name: 'Close' }));
       expect(router.state.location.pathname).toBe('/programs/own/playlists/main');
     },

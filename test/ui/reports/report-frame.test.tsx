@@ -205,7 +205,8 @@ it('the index is searched and grouped by question, as the address says', async (
   expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toContain(
     'FIQR AdherenceWhich participants answered the FIQR in which week.',
   );
-  await userEvent.click(screen.getByRole('button', { name: 'By question' }));
+  const grouped = within(screen.getByRole('group', { name: 'Grouped' }));
+  await userEvent.click(grouped.getByRole('button', { name: 'By question' }));
   expect(titles()).toEqual(['Do they answer their questionnaires?', 'Do they get better?']);
   expect(screen.getAllByRole('listitem')[0]).toHaveTextContent(
     'FIQR AdherenceStudy 002. Which participants answered the FIQR in which week.',

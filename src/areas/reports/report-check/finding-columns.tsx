@@ -55,7 +55,7 @@ export const FINDING_COLUMNS: readonly ColumnView<ReportFinding>[] = [
     header: 'Finding',
     text: findingText,
     fixed: true,
-    maxWidth: 520,
+    maxWidth: 880,
     cell: (finding) => <FindingView {...finding} />,
   },
   {

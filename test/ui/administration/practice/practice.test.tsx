@@ -290,6 +290,11 @@ it('links a production build to the practice project', proves('TEAM-PRAC-03'), (
   const nadia = listen(NADIA);
   const place = { kind: 'elsewhere', url: 'https://practice.example.com/practice' } as const;
   openPage(<PracticeAt place={place} />, { address: '/?task=move' });
+  expect(
+    screen.getByText(
+      'This project has real people, so you cannot practice here. The practice project has made-up ones.',
+    ),
+  ).toBeVisible();
   expect(screen.getByRole('link')).toHaveAttribute('href', 'https://practice.example.com/practice');
   expect(screen.queryByRole('button')).toBeNull();
   expect([nadia.attached(), asked]).toEqual([0, []]);
