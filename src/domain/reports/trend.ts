@@ -1,5 +1,5 @@
 import { compareTexts } from './cell.ts';
-import { WEEK_COLUMNS } from './scores.ts';
+import { TREATMENT_WEEKS, WEEK_COLUMNS } from './scores.ts';
 import { valueIn, type ReportRow } from './table.ts';
 import { isMissing, numberIn, roundedText } from './values.ts';
 
@@ -37,6 +37,9 @@ const MOST_PERCENT = 100;
 
 /** "txw3" becomes "week 3"; other names stay as stored. */
 const weekWords = (week: string): string => week.replace(/^(?:txw|week ?)(\d+)$/i, 'week $1');
+
+/** The closing week follows the weeks of therapy, which targets are about (REPORT-D-53). */
+const isClosing = ({ week }: TrendPoint): boolean => weekWords(week) === `week ${TREATMENT_WEEKS}`;
 
 const textIn = (row: ReportRow, column: string): string => {
   const value = valueIn(row, column);
@@ -80,14 +83,16 @@ export function trendsOf(kind: TrendKind, rows: readonly ReportRow[]): readonly 
 
 /** A trend in words, for its figures and for readers who do not see the line. */
 export interface TrendWords {
-  /** "83.33%" */
+  /** "83.33%", of the last week of therapy where the table has shares */
   readonly actual: string;
   /** "week 13, 10 of 12" */
   readonly when: string;
   /** "up 3.33 points from week 10"; empty with a single number. */
   readonly change: string;
-  /** Null without a target. */
+  /** Null without a target, and when only the closing week has a number. */
   readonly isMet: boolean | null;
+  /** The share of the closing week, which no target is about; empty unless stored. */
+  readonly closing: string;
   /** The text alternative of the line. */
   readonly line: string;
 }
@@ -106,17 +111,25 @@ function changeWords(last: Known, before: Known, unit: string): string {
 /** @throws RangeError for a trend without numbers, which `trendsOf` leaves out */
 export function trendWords({ unit, target, points }: Trend): TrendWords {
   const withValue = points.filter(hasValue);
-  const [first] = withValue;
-  const last = withValue.at(-1);
-  if (!first || !last) throw new RangeError('A trend needs a number.');
-  const before = withValue.at(-2);
   const text = ({ value }: Known) => `${roundedText(value)}${unit}`;
   const at = (point: Known) => `${text(point)} in ${weekWords(point.week)}`;
+  const counted = ({ of }: Known) => (of === '' ? [] : [of]);
+  const closing = unit === '%' ? withValue.find(isClosing) : undefined;
+  const ofTherapy = withValue.filter((point) => point !== closing);
+  const judged = ofTherapy.length > 0 ? ofTherapy : withValue;
+  const [first] = withValue;
+  const last = judged.at(-1);
+  const newest = withValue.at(-1);
+  if (!first || !last || !newest) throw new RangeError('A trend needs a number.');
+  const before = judged.at(-2);
   return {
     actual: text(last),
-    when: [weekWords(last.week), last.of].filter((part) => part !== '').join(', '),
+    when: [weekWords(last.week), ...counted(last)].join(', '),
     change: before ? changeWords(last, before, unit) : '',
-    isMet: target === null ? null : last.value >= target,
-    line: first === last ? at(last) : `From ${at(first)} to ${at(last)}`,
+    isMet: target === null || last === closing ? null : last.value >= target,
+    closing: closing
+      ? `Week ${TREATMENT_WEEKS}, after therapy, is not judged: ${[text(closing), ...counted(closing)].join(', ')}.`
+      : '',
+    line: first === newest ? at(newest) : `From ${at(first)} to ${at(newest)}`,
   };
 }

@@ -49,9 +49,39 @@ describe('The trend of a table of shares', () => {
         when: 'week 10, 10 of 12',
         change: 'down 7.92 points from week 7',
         isMet: true,
+        closing: '',
         line: 'From 50% in week 1 to 83.33% in week 10',
       },
     ]);
+  });
+
+  it('judges the last week of therapy, and names the closing week after it', () => {
+    expect(
+      wordsOf(
+        SHARES,
+        { week: 'txw11', percent: 75 },
+        { week: 'txw12', percent: 80, met: 8, participants: 10 },
+        { week: 'txw13', percent: 0, met: 0, participants: 9 },
+      ),
+    ).toEqual([
+      {
+        actual: '80%',
+        when: 'week 12, 8 of 10',
+        change: 'up 5 points from week 11',
+        isMet: true,
+        closing: 'Week 13, after therapy, is not judged: 0%, 0 of 9.',
+        line: 'From 75% in week 11 to 0% in week 13',
+      },
+    ]);
+  });
+
+  it('does not judge a closing week without weeks of therapy', () => {
+    expect(wordsOf(SHARES, { week: 'txw13', percent: 0 })[0]).toMatchObject({
+      actual: '0%',
+      when: 'week 13',
+      change: '',
+      isMet: null,
+    });
   });
 
   it.each([

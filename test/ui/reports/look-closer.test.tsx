@@ -158,6 +158,21 @@ describe('Arms', () => {
 
   it('are not offered on other pages', () => {
     openReport('/kpis');
+    expect(screen.queryByRole('group', { name: /arms/ })).toBeNull();
+  });
+
+  it('share the scale of their charts, unless the address says otherwise', async () => {
+    const user = userEvent.setup();
+    const { router } = openReport('/004/fiqr004graphs');
+    const group = within(screen.getByRole('group', { name: 'Scale of the charts of both arms' }));
+    const own = group.getByRole('button', { name: 'Own scale' });
+    expect(group.getByRole('button', { name: 'Same scale' })).toHaveAttribute(
+      'aria-pressed',
+      'true',
+    );
+    await user.click(own);
+    expect(router.state.location.search).toBe('?scale=own');
+    await waitFor(() => expect(own).toHaveAttribute('aria-pressed', 'true'), DRAWN);
     expect(screen.queryByRole('group', { name: 'How the arms stand' })).toBeNull();
   });
 });

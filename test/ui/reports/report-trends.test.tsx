@@ -1,4 +1,5 @@
 import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { Sparkline } from '#ui/charts/Sparkline.tsx';
 import { proves } from '#test/support/proves.ts';
@@ -14,6 +15,13 @@ const figures = (name: string) =>
     ...[...list.children].map((part) => part.textContent),
   ]);
 
+/** The cards above the tables: title, and their figures. */
+const cards = () =>
+  [...panel('Figures').querySelectorAll('.report-card')].map((card) => [
+    card.querySelector('h3')?.textContent,
+    ...[...card.querySelectorAll('dl > *, p')].map((part) => part.textContent),
+  ]);
+
 function storedTable(key: string, ...rows: readonly Record<string, unknown>[]) {
   const definition = definitionOf(key);
   const stored = storedRows(`analytics/reports/reportTables/${key}/rows`);
@@ -24,34 +32,52 @@ function storedTable(key: string, ...rows: readonly Record<string, unknown>[]) {
 }
 
 describe('A KPI', () => {
-  it('shows target, actual and trend above its table, and no target if none is set', async () => {
+  it('shows target, actual and trend in a card that leads to its table', async () => {
+    const user = userEvent.setup();
     const shorts = ['actEngagement', 'actSessions', 'stEntries', 'weeklyPROs', 'fiqrImprovement'];
     const answers = shorts.map((short, at) =>
       storedTable(
         `kpis_${short}`,
         { week: 'txw4', participants: 8, met: 6, percent: 75 + at * 5 },
         { week: 'txw1', participants: 10, met: 9, percent: 90 },
+        ...(at === 1 ? [{ week: 'txw13', participants: 7, met: 0, percent: 0 }] : []),
       ),
     );
     openReport('/kpis');
-    answers.forEach((answer) => answer());
-    expect(figures('ACT engagement')).toEqual([
+    answers.slice(0, 4).forEach((answer) => answer());
+    const closing = 'Week 13, after therapy, is not judged: 0%, 0 of 7.';
+    const down = 'Trenddown 15 points from week 1';
+    expect(cards()).toEqual([
+      ['ACT engagement', 'Target80%', 'Actual75% Not reachedweek 4, 6 of 8', down],
       [
-        'ACT engagement',
+        'ACT sessions',
         'Target80%',
-        'Actual75% Not reachedweek 4, 6 of 8',
-        'Trenddown 15 points from week 1',
+        'Actual80% Reachedweek 4, 6 of 8',
+        `Trenddown 10 points from week 1${closing}`,
       ],
+      [
+        'ST entries',
+        'Target80%',
+        'Actual85% Reachedweek 4, 6 of 8',
+        'Trenddown 5 points from week 1',
+      ],
+      ['Weekly PROs', 'Target80%', 'Actual90% Reachedweek 4, 6 of 8', 'Trendunchanged from week 1'],
+      ['FIQR improvement', 'Not loaded yet.'],
     ]);
-    expect(figures('ACT sessions')[0]?.[2]).toBe('Actual80% Reachedweek 4, 6 of 8');
-    expect(figures('FIQR improvement')).toEqual([
-      ['FIQR improvement', 'Actual95% week 4, 6 of 8', 'Trendup 5 points from week 1'],
+    answers.forEach((answer) => answer());
+    expect(cards()[4]).toEqual([
+      'FIQR improvement',
+      'Actual95% week 4, 6 of 8',
+      'Trendup 5 points from week 1',
     ]);
-    const line = within(panel('Weekly PROs')).getByRole('img');
+    const line = within(panel('Figures')).getAllByRole('img')[3];
     expect(line).toHaveAccessibleName('From 90% in week 1 to 90% in week 4');
+    expect(figures('ACT engagement')).toEqual([]);
     expect(
       within(panel('ACT engagement')).getByRole('button', { name: 'percent: 75%' }),
     ).toBeVisible();
+    await user.click(screen.getByRole('link', { name: 'Weekly PROs' }));
+    expect(panel('Weekly PROs')).toContainElement(document.activeElement as HTMLElement);
     expect(await findings()).toEqual([]);
   });
 
@@ -87,7 +113,7 @@ describe('A KPI', () => {
     const answer = storedTable('kpis_actEngagement', { site: 'Boston' });
     openReport('/004/kpis');
     answer();
-    expect(figures('ACT engagement')).toEqual([]);
+    expect(cards()[0]).toEqual(['ACT engagement', 'The table has no weekly figures.']);
   });
 });
 

@@ -8,6 +8,7 @@ import { LoadError } from '#ui/LoadError.tsx';
 import { Panel } from '#ui/Panel.tsx';
 import { ReportRowsTable } from './ReportRowsTable.tsx';
 import { ReportsLoading } from './ReportsLoading.tsx';
+import { tableAnchor } from './trend-cards.ts';
 import './reports.css';
 
 interface ReportTableProps {
@@ -20,7 +21,7 @@ interface ReportTableProps {
 export function ReportTable({ table, alone = false }: ReportTableProps) {
   const { heading, norms, target, fixed } = table;
   return (
-    <Panel title={heading}>
+    <Panel title={heading} id={tableAnchor(table.key)}>
       <div className="report-table">
         {target !== undefined && <p className="report-target">{target}</p>}
         {norms !== undefined && <p className="report-norms">{norms}</p>}

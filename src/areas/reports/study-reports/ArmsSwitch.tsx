@@ -1,24 +1,27 @@
 import { useChosen } from '#ui/use-chosen.ts';
 
 interface ArmsSwitchProps {
-  readonly beside: boolean;
-  readonly onChoose: (beside: boolean) => Promise<void> | void;
+  readonly label: string;
+  /** The usual way, and the other one. */
+  readonly words: readonly [string, string];
+  readonly other: boolean;
+  readonly onChoose: (other: boolean) => Promise<void> | void;
 }
 
-/** Switches between one and two columns for the arms. */
-export function ArmsSwitch({ beside, onChoose }: ArmsSwitchProps) {
-  const [shown, choose] = useChosen(beside, onChoose);
+/** Switches between two ways to show the arms. */
+export function ArmsSwitch({ label, words, other, onChoose }: ArmsSwitchProps) {
+  const [shown, choose] = useChosen(other, onChoose);
   return (
-    <div className="btn-group report-switch" role="group" aria-label="How the arms stand">
-      {[false, true].map((isBeside) => (
+    <div className="btn-group report-switch" role="group" aria-label={label}>
+      {words.map((word, at) => (
         <button
-          key={String(isBeside)}
+          key={word}
           type="button"
           className="btn btn-sm btn-outline-secondary"
-          aria-pressed={shown === isBeside}
-          onClick={() => choose(isBeside)}
+          aria-pressed={shown === (at === 1)}
+          onClick={() => choose(at === 1)}
         >
-          {isBeside ? 'Arms side by side' : 'One after the other'}
+          {word}
         </button>
       ))}
     </div>

@@ -1,16 +1,15 @@
 import { Link } from 'react-router-dom';
 import { ADHERENT } from '#domain/reports/adherence.ts';
 import { armOf } from '#domain/reports/arm.ts';
-import type { ReportPage, SeeLink } from '#domain/reports/definition.ts';
+import type { PageChart, ReportPage, SeeLink } from '#domain/reports/definition.ts';
 import { SharedScales, useScales } from '#areas/reports/shared/shared-scales.ts';
 import { ReportTable } from '#areas/reports/shared/ReportTable.tsx';
+import { TellTrends, useTrendCards } from '#areas/reports/shared/trend-cards.ts';
+import { TrendCards } from '#areas/reports/shared/TrendCards.tsx';
 import { useOwnParams } from '#routing/use-own-params.ts';
 import { ArmsSwitch } from './ArmsSwitch.tsx';
 import { ReportCharts } from './ReportCharts.tsx';
-
-/** In the URL for sharing. */
-const ARMS_BESIDE = 'arms';
-const BESIDE = 'beside';
+import { SCALES_OF_ARMS, TABLES_OF_ARMS, useArmsChoice } from './use-arms-choice.ts';
 
 function addressOf({ to, keepsFilter }: SeeLink, params: URLSearchParams): string {
   const adherent = params.get(ADHERENT);
@@ -22,16 +21,11 @@ function addressOf({ to, keepsFilter }: SeeLink, params: URLSearchParams): strin
 /** A page's charts and tables, from its definition. */
 export function ReportContent({ page }: { readonly page: ReportPage }) {
   const { norms, see = [], tables = [], charts = [] } = page;
-  const scales = useScales();
-  const { params, change } = useOwnParams('');
-  const hasArms = [...tables, ...charts].some(({ key }) => armOf(key) !== null);
-  const beside = hasArms && params.get(ARMS_BESIDE) === BESIDE;
-  const choose = (next: boolean) =>
-    change((ownParams) => {
-      if (next) ownParams.set(ARMS_BESIDE, BESIDE);
-      else ownParams.delete(ARMS_BESIDE);
-      return ownParams;
-    });
+  const { params } = useOwnParams('');
+  const cards = useTrendCards();
+  const drawn = tables.filter(({ trend }) => trend !== undefined);
+  const hasCards = drawn.length > 1;
+  const armTables = useArmsChoice(TABLES_OF_ARMS, tables);
   return (
     <>
       {norms !== undefined && <p className="report-norms">{norms}</p>}
@@ -44,19 +38,37 @@ export function ReportContent({ page }: { readonly page: ReportPage }) {
           ))}
         </nav>
       )}
-      {hasArms && <ArmsSwitch beside={beside} onChoose={choose} />}
-      <div className={beside ? 'report-arms' : undefined}>
-        {charts.length > 0 && (
-          <SharedScales value={beside ? scales : null}>
-            <ReportCharts page={page} charts={charts} />
-          </SharedScales>
-        )}
-        {tables.map((table) => (
-          <div key={table.key} data-arm={armOf(table.key) ?? undefined}>
-            <ReportTable table={table} alone={tables.length === 1} />
-          </div>
-        ))}
+      {hasCards && <TrendCards tables={drawn} trends={cards.trends} />}
+      {charts.length > 0 && <ArmCharts page={page} charts={charts} />}
+      {armTables.offered && <ArmsSwitch {...armTables} />}
+      <div className={armTables.other ? 'report-arms' : undefined}>
+        <TellTrends value={hasCards ? cards.tell : null}>
+          {tables.map((table) => (
+            <div key={table.key} data-arm={armOf(table.key) ?? undefined}>
+              <ReportTable table={table} alone={tables.length === 1} />
+            </div>
+          ))}
+        </TellTrends>
       </div>
+    </>
+  );
+}
+
+interface ArmChartsProps {
+  readonly page: ReportPage;
+  readonly charts: readonly PageChart[];
+}
+
+/** Charts of both arms share their scale unless the URL says otherwise. */
+function ArmCharts({ page, charts }: ArmChartsProps) {
+  const scales = useScales();
+  const scale = useArmsChoice(SCALES_OF_ARMS, charts);
+  return (
+    <>
+      {scale.offered && <ArmsSwitch {...scale} />}
+      <SharedScales value={scale.offered && !scale.other ? scales : null}>
+        <ReportCharts page={page} charts={charts} />
+      </SharedScales>
     </>
   );
 }

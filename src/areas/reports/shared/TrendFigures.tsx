@@ -1,0 +1,60 @@
+import { trendWords, type Trend } from '#domain/reports/trend.ts';
+import { capital } from '#lib/words.ts';
+import { Sparkline } from '#ui/charts/Sparkline.tsx';
+import { ToneBadge } from '#ui/ToneBadge.tsx';
+
+interface TrendFiguresProps {
+  readonly trend: Trend;
+  readonly name: string;
+  readonly nameColumn: string;
+}
+
+/** A line's figures and its sparkline. */
+export function TrendFigures({ trend, name, nameColumn }: TrendFiguresProps) {
+  const { target, unit, most, points } = trend;
+  const { actual, when, change, isMet, closing, line } = trendWords(trend);
+  return (
+    <dl aria-label={name}>
+      {trend.name !== '' && (
+        <div>
+          <dt>{capital(nameColumn)}</dt>
+          <dd className="report-figure">{trend.name}</dd>
+        </div>
+      )}
+      {target !== null && (
+        <div>
+          <dt>Target</dt>
+          <dd className="report-figure">
+            {target}
+            {unit}
+          </dd>
+        </div>
+      )}
+      <div>
+        <dt>Actual</dt>
+        <dd>
+          <span className="report-figure">{actual}</span>{' '}
+          {isMet !== null && (
+            <ToneBadge tone={isMet ? 'success' : 'danger'}>
+              {isMet ? 'Reached' : 'Not reached'}
+            </ToneBadge>
+          )}
+          <span className="report-figure-note">{when}</span>
+        </dd>
+      </div>
+      <div>
+        <dt>Trend</dt>
+        <dd>
+          <Sparkline
+            values={points.map(({ value }) => value)}
+            most={most}
+            target={target}
+            says={line}
+          />
+          <span className="report-figure-note">{change}</span>
+          {closing !== '' && <span className="report-figure-note">{closing}</span>}
+        </dd>
+      </div>
+    </dl>
+  );
+}
