@@ -119,6 +119,7 @@ function Fields<Row extends Stored<object>, Entry, Ids>(
       gone={latest === null}
       keptAs={keptAs}
       submitLabel="Save"
+      note={<SavedWhere />}
       cancelTo={props.list.to}
       onSubmit={(_, changed, base) =>
         trying(messagesOf(definition, name, id).notSaved, () =>
@@ -130,7 +131,6 @@ function Fields<Row extends Stored<object>, Entry, Ids>(
       }}
     >
       {props.form({ fresh: false, readOnly: false })}
-      <SavedWhere />
     </SchemaForm>
   );
 }

@@ -42,6 +42,7 @@ export function NewRecord<Row extends Stored<object>, Entry, Ids>(
         initialValues={schema.getDefault() as Entries}
         keptAs={keptAs}
         submitLabel="Save"
+        note={<SavedWhere />}
         cancelTo={list.to}
         onSubmit={async (entry) => {
           askAboutLookAlike(idIn(definition, entry), rowsOf(others));
@@ -56,7 +57,6 @@ export function NewRecord<Row extends Stored<object>, Entry, Ids>(
         }}
       >
         {props.form({ fresh: true, readOnly: false })}
-        <SavedWhere />
       </SchemaForm>
     </>
   );

@@ -53,6 +53,7 @@ export function RecordFormDialog<Row extends Stored<object>, Entry, Ids>(
       gone={props.gone}
       keptAs={keptAs}
       submitLabel="Save"
+      note={<SavedWhere />}
       onlyWhenSound={props.onlyWhenSound}
       savedText={messages.saved}
       onClose={props.onClose}
@@ -79,7 +80,6 @@ export function RecordFormDialog<Row extends Stored<object>, Entry, Ids>(
       onSaved={(entry) => props.onSaved(entry, saved.current)}
     >
       {props.children}
-      <SavedWhere />
     </FormDialog>
   );
 }

@@ -1,9 +1,5 @@
 import { use } from 'react';
 import { SaveNote } from './save-note.ts';
-import './saved-where.css';
 
-/** Says where the form saves to, as its last field above the footer; nothing outside a program. */
-export function SavedWhere() {
-  const note = use(SaveNote);
-  return note && <div className="saved-where">{note}</div>;
-}
+/** Says in a form's footer where it saves to; nothing outside a program. */
+export const SavedWhere = () => use(SaveNote);

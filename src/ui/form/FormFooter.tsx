@@ -19,6 +19,9 @@ interface FormFooterProps {
   readonly dirty: boolean;
   readonly failure: string | null;
   readonly status: Status | null;
+  readonly quiet: boolean;
+  /** Where the save goes. */
+  readonly note: ReactNode;
   readonly cancelTo: string | undefined;
   readonly actions: ReactNode;
   /** The two-step state of a save that cannot be undone. */
@@ -47,7 +50,7 @@ function State(props: FormFooterProps) {
 export function FormFooter(props: FormFooterProps) {
   const { busy, blocked, held } = props;
   return (
-    <div className="form-footer">
+    <div className={props.quiet ? 'form-footer-quiet' : 'form-footer'}>
       {props.failure !== null && (
         <div role="alert" className="alert alert-danger">
           {props.failure}
@@ -59,6 +62,7 @@ export function FormFooter(props: FormFooterProps) {
           <span aria-live="polite">
             <State {...props} />
           </span>
+          {props.note}
         </div>
         {props.actions}
         {props.cancelTo !== undefined && (
@@ -71,6 +75,7 @@ export function FormFooter(props: FormFooterProps) {
           busyLabel={props.busyLabel}
           busy={busy}
           held={held || blocked !== null}
+          outline={props.quiet && !props.dirty}
           {...props.steps}
         />
       </div>
@@ -82,6 +87,8 @@ interface SubmitButtonProps {
   readonly label: string;
   readonly busyLabel: string | undefined;
   readonly busy: boolean;
+  /** Until there is something to save. */
+  readonly outline: boolean;
   /** Clicks have no effect; the text next to the button says why. */
   readonly held: boolean;
   readonly button: RefObject<HTMLButtonElement | null>;
@@ -94,7 +101,7 @@ interface SubmitButtonProps {
 
 /** The submit button; asks before a save that cannot be undone. */
 function SubmitButton(props: SubmitButtonProps) {
-  const { label, busyLabel, busy, held, button, asked, ignoresClicks, disarm } = props;
+  const { label, busyLabel, busy, held, outline, button, asked, ignoresClicks, disarm } = props;
   const keyDown = (event: KeyboardEvent) => {
     // Key repeat sends several clicks, but is a single act.
     if (event.repeat && (event.key === 'Enter' || event.key === ' ')) event.preventDefault();
@@ -107,7 +114,7 @@ function SubmitButton(props: SubmitButtonProps) {
       <button
         ref={button}
         type="submit"
-        className="btn btn-primary"
+        className={outline ? 'btn btn-outline-secondary' : 'btn btn-primary'}
         aria-disabled={busy || held || ignoresClicks}
         onBlur={disarm}
         onKeyDown={keyDown}

@@ -84,6 +84,8 @@ function FormBody<S extends AnyObjectSchema>(props: SchemaFormProps<S>) {
             dirty={form.dirty}
             failure={form.submission.failure}
             status={form.status}
+            quiet={props.quiet === true}
+            note={props.note}
             cancelTo={props.cancelTo}
             actions={props.actions}
             steps={steps}

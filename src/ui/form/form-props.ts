@@ -39,6 +39,10 @@ export interface FormProps<S extends AnyObjectSchema> {
   readonly checksOnSubmit?: boolean;
   /** The consequence of saving these values when it cannot be undone; saving then takes a second click. */
   readonly confirm?: (values: Fields) => string | null;
+  /** A footer on one row without a line, for a short form above other content. */
+  readonly quiet?: boolean;
+  /** Said beside the buttons: where the save goes. */
+  readonly note?: ReactNode;
   readonly cancelTo?: string;
   readonly actions?: ReactNode;
   /** Why there is nothing left to save; typed values stay readable, saving is disabled. */

@@ -103,6 +103,7 @@ test(
       });
     });
     await test.step('it is moved to a number together with its form', async () => {
+      await press(page, 'More acts on question 4, rested');
       await press(page, 'Change number of question 4, rested');
       await page.getByRole('dialog').getByLabel('New number').fill('1');
       await press(page, 'Move question');
@@ -130,6 +131,7 @@ test(
       await expect(form(page, 'Question 1').getByLabel('Heading')).toHaveValue('Pause');
     });
     await test.step('one is deleted', async () => {
+      await press(page, 'More acts on question 1, rested');
       await press(page, 'Delete question 1, rested');
       await press(page, 'Delete question');
       await toast(page, 'Question deleted successfully!');

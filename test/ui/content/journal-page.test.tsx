@@ -137,8 +137,13 @@ describe('the editor of a journal', () => {
 
   it('has a switch for a plain prefill', proves('AUTHOR-PHASE-08', 'AUTHOR-D-84'), async () => {
     open(ada, 'evening', { creation: { order: 1, prefill: true } }).show();
-    const prefill = within(await panel('creation')).getByRole('switch', { name: 'Prefill' });
+    const shown = within(await panel('creation'));
+    const prefill = shown.getByRole('switch', { name: 'Prefill' });
     expect(prefill).toBeChecked();
+    const save = () => shown.getByRole('button', { name: 'Save phase' });
+    expect(save()).not.toHaveClass('btn-primary');
+    await userEvent.click(prefill);
+    expect(save()).toHaveClass('btn-primary');
   });
 
   it(

@@ -71,6 +71,7 @@ it.each([
   list.next(rowsOfAll());
   expect(screen.getByRole('dialog', { name: 'Add Lesson' })).toBeVisible();
   expect(screen.queryAllByText(/^Saved live:/)).toHaveLength(many);
+  expect(document.querySelectorAll('.form-footer-line p')).toHaveLength(many);
   const way = screen.queryAllByRole('link', { name: 'Prepare it in a change set' });
   expect(way.map((link) => link.getAttribute('href'))).toEqual(
     Array(ways).fill('/programs/spring/changes?for=%2Fprograms%2Fspring%2Flessons%3Fnew'),

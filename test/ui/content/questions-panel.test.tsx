@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
 import { Outlet } from 'react-router-dom';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { QuestionsPanel } from '#areas/content/journals/questions/QuestionsPanel.tsx';
 import { valuesCategories } from '#data/content/program-lists.ts';
 import { journalTemplate } from '#domain/content/journal-template.ts';
@@ -87,16 +87,38 @@ describe('the list of questions', () => {
     ).toEqual(numbers);
   });
 
-  it('has one primary button: adding a question, or saving the open one', () => {
+  it('has a primary button only for saving the open question', () => {
     open([MOOD, PAIN]);
     const primary = () =>
       screen
         .getAllByRole('button')
         .filter((one) => one.matches('.btn-primary') && !one.closest('figure'))
         .map(({ textContent }) => textContent);
-    expect(primary()).toEqual(['Add Question']);
+    expect(primary()).toEqual([]);
     click('Edit question 2, pain');
     expect(primary()).toEqual(['Save question']);
+  });
+
+  it('has the rarer acts of a question in the menu of its row', async () => {
+    open([MOOD, PAIN]);
+    await editList();
+    const more = screen.getByRole('button', { name: 'More acts on question 2, pain' });
+    const menu = [...(more.nextElementSibling?.querySelectorAll('button') ?? [])];
+    expect(menu.map(({ ariaLabel }) => ariaLabel)).toEqual([
+      'Change number of question 2, pain',
+      'Delete question 2, pain',
+    ]);
+  });
+
+  it('scrolls to the form of an opened question, and focuses its heading', () => {
+    const scroll = vi.spyOn(Element.prototype, 'scrollIntoView');
+    open([MOOD, PAIN]);
+    expect(scroll).not.toHaveBeenCalled();
+    click('Edit question 2, pain');
+    const heading = screen.getByRole('heading', { name: 'Question 2' });
+    expect(heading).toHaveFocus();
+    expect(scroll.mock.contexts).toEqual([heading.closest('.question-editor')]);
+    scroll.mockRestore();
   });
 
   it('is read-only for staff', proves('AUTHOR-D-43'), () => {

@@ -45,12 +45,12 @@ export function AboutPageForm({ program, gone }: AboutPageFormProps) {
       gone={gone}
       keptAs={keptAs}
       submitLabel="Save"
+      note={<SavedWhere />}
       savedText={SAVED}
       onSubmit={(_, changed, base) => saveAboutPage(program.docID, changed, base ?? {})}
       onSaved={() => toast.success(SAVED)}
     >
       <WithPreview readOnly={false} />
-      <SavedWhere />
     </SchemaForm>
   );
 }

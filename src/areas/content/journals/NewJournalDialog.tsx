@@ -39,6 +39,7 @@ export function NewJournalDialog({ programKey, onClose }: NewJournalDialogProps)
       initialValues={blank}
       keptAs={keptAs}
       submitLabel="Save"
+      note={<SavedWhere />}
       onClose={onClose}
       onSubmit={(entry) =>
         trying(messagesFor('').notCreated, async () => {
@@ -52,7 +53,6 @@ export function NewJournalDialog({ programKey, onClose }: NewJournalDialogProps)
       }}
     >
       <JournalFields fresh />
-      <SavedWhere />
     </FormDialog>
   );
 }

@@ -77,6 +77,8 @@ export function PhaseDetails({ journal, phase, gone }: PhaseDetailsProps) {
       gone={gone || !(phase in recordOf(journal.phases))}
       keptAs={keptAs}
       submitLabel="Save phase"
+      quiet={!WITH_CARDS.has(phase)}
+      note={<SavedWhere />}
       onSubmit={(_, changed, base) =>
         trying(NOT_SAVED, () =>
           savePhase({ programKey }, journal.docID, phase, changed, base ?? {}),
@@ -85,7 +87,6 @@ export function PhaseDetails({ journal, phase, gone }: PhaseDetailsProps) {
       onSaved={() => toast.success(SAVED)}
     >
       {parts}
-      <SavedWhere />
     </SchemaForm>
   );
 }

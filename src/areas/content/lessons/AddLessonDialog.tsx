@@ -7,6 +7,7 @@ import { lesson } from '#domain/content/lesson.ts';
 import { messagesOf } from '#domain/shared/record.ts';
 import { fieldsOf } from '#records/fields-of.ts';
 import { useKeptAs } from '#records/use-kept-as.ts';
+import { SavedWhere } from '#records/SavedWhere.tsx';
 import { useSaveToast } from '#records/use-save-toast.ts';
 import { useTrying } from '#records/use-trying.ts';
 import { SelectField } from '#ui/fields/SelectField.tsx';
@@ -36,6 +37,7 @@ export function AddLessonDialog({ programKey, chapters, onClose }: AddLessonDial
       initialValues={{ ...lesson.form.getDefault(), id, chNum: '' }}
       keptAs={keptAs}
       submitLabel="Save"
+      note={<SavedWhere />}
       onClose={onClose}
       onSubmit={async (entry) => {
         const { notCreated } = messagesOf(lesson, '', '');

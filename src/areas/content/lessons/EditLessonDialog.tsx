@@ -8,6 +8,7 @@ import { messagesOf, titleOf, type EntryOf } from '#domain/shared/record.ts';
 import { fieldsOf } from '#records/fields-of.ts';
 import { changedBy, entered } from '#records/form-values.ts';
 import { useKeptAs } from '#records/use-kept-as.ts';
+import { SavedWhere } from '#records/SavedWhere.tsx';
 import { useSaveToast } from '#records/use-save-toast.ts';
 import { useTrying } from '#records/use-trying.ts';
 import { TextField } from '#ui/fields/TextField.tsx';
@@ -65,6 +66,7 @@ export function EditLessonDialog(props: EditLessonDialogProps) {
       gone={!rows.some(({ docID }) => docID === opened.docID)}
       keptAs={useKeptAs(lessons.path({ programKey }, opened.docID))}
       submitLabel="Save"
+      note={<SavedWhere />}
       onClose={onClose}
       onSubmit={(_, changed, base) =>
         trying(messagesOf(lesson, '', '').notSaved, () => save(changed, base ?? {}), name)

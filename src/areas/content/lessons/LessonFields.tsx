@@ -1,6 +1,5 @@
 import { lesson } from '#domain/content/lesson.ts';
 import { fieldsOf } from '#records/fields-of.ts';
-import { SavedWhere } from '#records/SavedWhere.tsx';
 import { CheckField } from '#ui/fields/CheckField.tsx';
 import { TextAreaField } from '#ui/fields/TextAreaField.tsx';
 import { FileField } from '#areas/content/shared/FileField.tsx';
@@ -13,6 +12,5 @@ export const LessonFields = () => (
     <TextAreaField {...fields.description} rows={3} />
     <FileField {...fields.image_filename} of="image" />
     <CheckField {...fields.unlockedByDefault} />
-    <SavedWhere />
   </>
 );

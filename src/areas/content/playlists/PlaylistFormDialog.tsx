@@ -65,6 +65,7 @@ export function PlaylistFormDialog(props: PlaylistFormDialogProps) {
       gone={props.gone}
       keptAs={keptAs}
       submitLabel="Save"
+      note={<SavedWhere />}
       noSummary
       confirm={(now) => (stored ? consequenceOf(stored, now) : null)}
       onClose={props.onClose}
@@ -124,7 +125,6 @@ const Fields = () => (
     <FormSection title="Confirmation activities">
       <ActivitiesField {...fields.confirmationActivities} />
     </FormSection>
-    <SavedWhere />
   </>
 );
 

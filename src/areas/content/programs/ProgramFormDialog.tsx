@@ -44,6 +44,7 @@ export function ProgramFormDialog({ program, gone = false, onClose }: ProgramFor
       gone={gone}
       keptAs={keptAs}
       submitLabel="Save changes"
+      note={<SavedWhere />}
       closeLabel="Close"
       onClose={onClose}
       onSubmit={(entry, changed, base) =>
@@ -61,7 +62,6 @@ export function ProgramFormDialog({ program, gone = false, onClose }: ProgramFor
       {(now) => (
         <>
           <ProgramFields program={program} type={now['contentTypeKey']} />
-          <SavedWhere />
         </>
       )}
     </FormDialog>

@@ -51,8 +51,11 @@ interface QuestionEditorProps {
 export function QuestionEditor(props: QuestionEditorProps) {
   const { questions, index, edits, onClose } = props;
   const heading = useRef<HTMLHeadingElement>(null);
-  // The form is below the list: move the focus to it.
-  useEffect(() => heading.current?.focus(), []);
+  // The form is below the list: move the focus to it, and its start below the page's head.
+  useEffect(() => {
+    heading.current?.focus({ preventScroll: true });
+    heading.current?.parentElement?.scrollIntoView();
+  }, []);
   const [fresh] = useState(index < 0);
   const [opened, setOpened] = useState<RawDocument>(() => recordOf(questions[index]));
   // Keeps showing the question after its deletion.
@@ -128,6 +131,7 @@ function QuestionForm(props: Parts & { readonly fresh: boolean }) {
       gone={!fresh && index < 0}
       keptAs={keptAs}
       submitLabel={fresh ? 'Add question' : 'Save question'}
+      note={<SavedWhere />}
       savedText={said.saved}
       actions={props.close}
       onSubmit={(values, changed) => save(values as QuestionEntry, Object.keys(changed))}
@@ -145,7 +149,6 @@ function QuestionForm(props: Parts & { readonly fresh: boolean }) {
               pacing={pacing}
               programKey={props.programKey}
             />
-            <SavedWhere />
           </div>
           <PhoneFrame of="the question">
             <QuestionPreview question={questionToStore(null, values, [], bounded)} />

@@ -1,4 +1,3 @@
-import Button from 'react-bootstrap/Button';
 import {
   idsOf,
   keyOf,
@@ -8,6 +7,7 @@ import {
 import { typeOf } from '#domain/content/journal-type/questions/question-types.ts';
 import { recordOf } from '#domain/shared/read-document.ts';
 import { isolated } from '#domain/shared/isolated.ts';
+import { RowActs } from '#records/RowActs.tsx';
 import { ReorderList } from '#ui/ReorderList.tsx';
 import type { OpenQuestionDialog } from './QuestionDialog.tsx';
 import type { QuestionActs } from './use-question-acts.ts';
@@ -55,8 +55,13 @@ function Row(props: QuestionListProps & { readonly id: string; readonly at: numb
   const name = nameOf(questions, at);
   const open = at === index;
   const prompt = promptOf(question);
+  const act = (word: string, link: string, onClick: () => void) => ({
+    word,
+    label: `${word}${link} ${isolated(name)}`,
+    onClick,
+  });
   return (
-    <div className="question-row" data-current={open || undefined}>
+    <div className="question-row" data-current={open || undefined} aria-current={open || undefined}>
       {/* Where rows can be moved, their position is the number. */}
       {!edits && <span className="question-number">{at + 1}</span>}
       <span className="question-name">
@@ -64,37 +69,18 @@ function Row(props: QuestionListProps & { readonly id: string; readonly at: numb
         <span className="mono">{keyOf(question) || 'without a key'}</span>
         <span className="text-body-secondary">{typeOf(recordOf(question)) || 'no type'}</span>
       </span>
-      <span className="question-buttons">
-        <Button
-          size="sm"
-          variant="outline-secondary"
-          aria-label={`${edits ? 'Edit' : 'Show'} ${isolated(name)}`}
-          aria-current={open || undefined}
-          onClick={() => onOpen(id)}
-        >
-          {edits ? 'Edit' : 'Show'}
-        </Button>
-        {edits && (
-          <>
-            <Button
-              size="sm"
-              variant="outline-secondary"
-              aria-label={`Change number of ${isolated(name)}`}
-              onClick={() => onDialog({ what: 'number', id })}
-            >
-              Change number
-            </Button>
-            <Button
-              size="sm"
-              variant="outline-secondary"
-              aria-label={`Delete ${isolated(name)}`}
-              onClick={() => onDialog({ what: 'delete', id })}
-            >
-              Delete
-            </Button>
-          </>
-        )}
-      </span>
+      <RowActs
+        title={isolated(name)}
+        acts={[
+          act(edits ? 'Edit' : 'Show', '', () => onOpen(id)),
+          ...(edits
+            ? [
+                act('Change number', ' of', () => onDialog({ what: 'number', id })),
+                act('Delete', '', () => onDialog({ what: 'delete', id })),
+              ]
+            : []),
+        ]}
+      />
     </div>
   );
 }

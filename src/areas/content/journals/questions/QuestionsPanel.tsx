@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import Button from 'react-bootstrap/Button';
 import { journalTemplate, type Journal } from '#domain/content/journal-template.ts';
 import type { PhaseName } from '#domain/content/journal-type/journal.ts';
@@ -9,7 +9,6 @@ import { useFocusAfterDelete } from '#records/use-focus-after-delete.ts';
 import { useStaff } from '#session/use-session.ts';
 import { LeaveGuard } from '#ui/form/LeaveGuard.tsx';
 import { useLeaveGuard } from '#ui/form/leave-guard-context.ts';
-import { Panel } from '#ui/Panel.tsx';
 import { PhasePreview } from '#areas/content/journals/preview/PhasePreview.tsx';
 import { QuestionDialog, type OpenQuestionDialog } from './QuestionDialog.tsx';
 import { QuestionEditor } from './QuestionEditor.tsx';
@@ -40,12 +39,17 @@ function Questions({ program, journal, phase }: QuestionsPanelProps) {
   const questions = useQuestions(program.docID, journal, phase);
   const opened = useOpenQuestion(questions.list);
   const acts = useQuestionActs(questions);
+  const title = useId();
   const [dialog, setDialog] = useState<OpenQuestionDialog | null>(null);
   const { list, onDeleted } = useFocusAfterDelete(dialog !== null);
   const panel = useFocusAfter<HTMLDivElement>(opened.what === null);
   const shared = { questions: questions.list, index: opened.index, edits, acts };
   return (
-    <Panel title="Questions" level={3} actions={edits && <AddQuestion opened={opened} />}>
+    <section aria-labelledby={title}>
+      <div className="questions-head">
+        <h3 id={title}>Questions</h3>
+        {edits && <AddQuestion opened={opened} />}
+      </div>
       <div ref={panel} tabIndex={-1} className="questions">
         <div className="with-phone">
           <div
@@ -86,7 +90,7 @@ function Questions({ program, journal, phase }: QuestionsPanelProps) {
           onClose={() => setDialog(null)}
         />
       )}
-    </Panel>
+    </section>
   );
 }
 

@@ -36,6 +36,7 @@ export function AddStepDialog({ programKey, lessonID, type, steps, onClose }: Ad
       initialValues={fresh}
       keptAs={keptAs}
       submitLabel="Save"
+      note={<SavedWhere />}
       onClose={onClose}
       onSubmit={(entry) =>
         trying(STEP_MESSAGES.notMoved, async () => {
@@ -50,7 +51,6 @@ export function AddStepDialog({ programKey, lessonID, type, steps, onClose }: Ad
       {(values) => (
         <>
           <Fields values={values} stored={null} />
-          <SavedWhere />
         </>
       )}
     </FormDialog>

@@ -94,6 +94,7 @@ function StepForm({ programKey, opened, latest, at, type, base, onSaved }: StepF
       gone={latest === null}
       keptAs={keptAs}
       submitLabel="Save"
+      note={<SavedWhere />}
       cancelTo={href('lesson', { programKey, id: opened.docID })}
       onSubmit={(_, changed) =>
         trying(STEP_MESSAGES.notSaved, async () => {
@@ -109,7 +110,6 @@ function StepForm({ programKey, opened, latest, at, type, base, onSaved }: StepF
         <div className="with-phone">
           <div>
             <Fields values={entered} stored={values} />
-            <SavedWhere />
           </div>
           <PhoneFrame of="the step">
             {readSteps([{ ...entered, type }]).map((step) => (

@@ -29,6 +29,7 @@ export function AddTaskDialog({ now, session, save, onClose }: AddTaskDialogProp
       mode="create"
       initialValues={newTaskForm.getDefault() as Entries}
       submitLabel="Add"
+      note={<SavedWhere />}
       onClose={onClose}
       onSubmit={async (values) => {
         const picked = values as Entries;
@@ -49,7 +50,6 @@ export function AddTaskDialog({ now, session, save, onClose }: AddTaskDialogProp
           <>
             <SelectField name="type" label="Type" choices={taskTypes} />
             {Pick && <Pick values={values} options={now.options} />}
-            <SavedWhere />
           </>
         );
       }}

@@ -40,6 +40,7 @@ export function EditTaskDialog({ place, at, task, shown, save, onClose }: EditTa
       initialValues={entered(schema.fields, task)}
       keptAs={keptAs}
       submitLabel="Save"
+      note={<SavedWhere />}
       onClose={onClose}
       onSubmit={async (_, changed) => {
         await save({ tasks: entryChanged(shown.tasks, at, changed) }, TASK_NOT_SAVED, shown);
@@ -54,7 +55,6 @@ export function EditTaskDialog({ place, at, task, shown, save, onClose }: EditTa
       <TextField name="displayName" label="Display name" />
       {Own && <Own />}
       <TextField name="imageFilename" label="Image filename" mono />
-      <SavedWhere />
     </FormDialog>
   );
 }
