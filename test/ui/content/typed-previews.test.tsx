@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { describe, expect, it } from 'vitest';
 import { object, type AnyObjectSchema } from 'yup';
 import { AboutPageForm } from '#areas/content/about-page/AboutPageForm.tsx';
-import { CelebrationPreview } from '#areas/content/celebrations/CelebrationPreview.tsx';
+import { CelebrationFields } from '#areas/content/celebrations/CelebrationFields.tsx';
 import { FavoritesPreview } from '#areas/content/favorites/FavoritesPreview.tsx';
 import { DetailsPreview } from '#areas/content/journals/preview/DetailsPreview.tsx';
 import { JournalPreview } from '#areas/content/journals/preview/JournalPreview.tsx';
@@ -50,7 +50,7 @@ describe('the preview of a celebration', () => {
   };
 
   it('shows each of its states as typed', async () => {
-    openForm(celebration.form as never, values, 'loaded.modal.text', <CelebrationPreview />);
+    openForm(celebration.form as never, values, 'loaded.modal.text', <CelebrationFields />);
     const shown = phone('the celebration');
     expect(shown).toHaveTextContent('Loaded modal');
     type('Typed', 'You made it 🎉 <b>');
@@ -60,8 +60,24 @@ describe('the preview of a celebration', () => {
     show('notLoadable.modal');
     expect(shown).toHaveTextContent('There is no text yet.');
     expect(screen.getAllByRole('option')).toHaveLength(6);
+    expect(screen.getAllByRole('heading').map(({ textContent }) => textContent)).toEqual(
+      ['Ready (loaded)', 'Can be loaded (loadable)', 'Cannot be loaded (notLoadable)'].flatMap(
+        (state) => [state, 'In a dialog (modal)', 'In place of content (nullState)'],
+      ),
+    );
     expect(await findings(document.body)).toEqual([]);
   });
+});
+
+it('the preview of a celebration follows the block with the focus', () => {
+  const set = (text: string) => ({ text, svg: '', imageFilename: '', imageStyle: '' });
+  const loadable = { modal: set('Soon'), nullState: set('Almost') };
+  openForm(celebration.form as never, { loadable }, 'name', <CelebrationFields />);
+  const group = screen.getByRole('group', { name: 'loadable nullState' });
+  expect(group).not.toHaveAttribute('data-shown');
+  fireEvent.focusIn(within(group).getByLabelText('Text'));
+  expect(phone('the celebration')).toHaveTextContent(/^Almost$/);
+  expect(group).toHaveAttribute('data-shown');
 });
 
 describe('the preview of favorites', () => {

@@ -1,23 +1,38 @@
-import { useState } from 'react';
-import { CELEBRATION_SETS, CELEBRATION_STATES } from '#domain/content/celebration.ts';
+import {
+  CELEBRATION_SETS,
+  CELEBRATION_STATES,
+  type CelebrationSetName,
+  type CelebrationState,
+} from '#domain/content/celebration.ts';
 import { recordOf } from '#domain/shared/read-document.ts';
 import { textOf } from '#ui/fields/use-form-field.ts';
 import { EnteredValues } from '#ui/form/EnteredValues.tsx';
 import { PhoneChoice } from '#areas/content/shared/phone/PhoneChoice.tsx';
 import { PhoneFrame } from '#areas/content/shared/phone/PhoneFrame.tsx';
 import { SettledImage } from '#areas/content/shared/SettledImage.tsx';
+import { SET_WORDS, STATE_WORDS } from './celebration-words.ts';
+
+/** The set on the phone. */
+export type Shown = `${CelebrationState}.${CelebrationSetName}`;
 
 const SHOWN = CELEBRATION_STATES.flatMap((state) =>
-  CELEBRATION_SETS.map((set) => ({ value: `${state}.${set}`, label: `${state} ${set}` })),
+  CELEBRATION_SETS.map((set) => ({
+    value: `${state}.${set}` as const,
+    label: `${STATE_WORDS[state]}: ${SET_WORDS[set]}`,
+  })),
 );
 
-/** A live preview of a celebration in each state. */
-export function CelebrationPreview() {
-  const [shown, setShown] = useState('loaded.modal');
+interface CelebrationPreviewProps {
+  readonly shown: Shown;
+  readonly onShow: (shown: Shown) => void;
+}
+
+/** A live preview of a celebration in one of its states. */
+export function CelebrationPreview({ shown, onShow }: CelebrationPreviewProps) {
   const [state = '', set = ''] = shown.split('.');
   return (
     <div>
-      <PhoneChoice value={shown} choices={SHOWN} onChoose={setShown} />
+      <PhoneChoice value={shown} choices={SHOWN} onChoose={onShow} />
       <PhoneFrame of="the celebration">
         <EnteredValues>
           {(values) => {

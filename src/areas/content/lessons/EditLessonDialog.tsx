@@ -46,9 +46,8 @@ export function EditLessonDialog(props: EditLessonDialogProps) {
   const values = entered(schema.fields, now);
   const save = async (changed: Readonly<Record<string, unknown>>, base: Changes<Entry>) => {
     const { chNum, num, ...rest } = changed;
-    if (Object.keys(rest).length > 0) {
+    if (Object.keys(rest).length > 0)
       await lessons.save({ programKey }, opened.docID, rest, base, seen);
-    }
     const wanted = which === 'chNum' ? chNum : num;
     if (typeof wanted !== 'number') return;
     const place = which === 'chNum' ? { chNum: wanted } : { num: wanted };

@@ -52,7 +52,6 @@ export function PlaylistFormDialog(props: PlaylistFormDialogProps) {
   const toast = useSaveToast();
   const trying = useTrying();
   const keptAs = useKeptAs(playlists.path({ programKey }, stored?.docID ?? 'new'));
-  const messages = messagesOf(playlist, '', '');
   const values = playlistValues(row, props.count);
   return (
     <FormDialog
@@ -71,7 +70,7 @@ export function PlaylistFormDialog(props: PlaylistFormDialogProps) {
       onClose={props.onClose}
       onSubmit={(entry, changed, base) =>
         trying(
-          messages.notSaved,
+          messagesOf(playlist, '', '').notSaved,
           async () => {
             saved.current = stored
               ? await savePlaylist(programKey, stored.docID, changed, base ?? {})
