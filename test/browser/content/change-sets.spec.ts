@@ -92,7 +92,7 @@ test(
       await expect(page.getByRole('button', { name: 'Publish', exact: true })).toHaveCount(0);
       await expectAccessibleInBothSchemes(page);
       await clickTwoSteps(
-        page.getByRole('button', { name: 'Use mine' }),
+        page.getByRole('button', { name: "Keep this set's" }),
         page.getByRole('button', { name: 'Confirm' }),
       );
       await expect(page.getByRole('heading', { name: /^To decide/ })).toHaveCount(0);
@@ -217,7 +217,7 @@ test(
     });
     await test.step('one decides, and the other publishes it', async () => {
       await clickTwoSteps(
-        page.getByRole('button', { name: 'Use mine' }),
+        page.getByRole('button', { name: "Keep this set's" }),
         page.getByRole('button', { name: 'Confirm' }),
       );
       await expect(other.getByRole('heading', { name: /^To decide/ })).toHaveCount(0);

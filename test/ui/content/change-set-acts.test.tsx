@@ -173,7 +173,7 @@ describe('A change of an open set', () => {
     expect(screen.queryByRole('button', { name: /^Take (mine|theirs)/ })).toBeNull();
     cleanup();
     openSetPage(ada);
-    expect(screen.getByRole('button', { name: 'Use mine' })).toBeVisible();
+    expect(screen.getByRole('button', { name: "Keep this set's" })).toBeVisible();
   });
 });
 
@@ -189,12 +189,17 @@ describe('A conflict', () => {
 
   it.each([
     [
-      'Use mine',
+      "Keep this set's",
       'Publishing replaces what is live in page Better, Name.',
       { name: 'Better', HTML: 'Mine' },
       { name: 'Theirs', HTML: 'Text' },
     ],
-    ['Use live', 'page Better, Name stays as it is live.', { HTML: 'Mine' }, { HTML: 'Text' }],
+    [
+      'Keep the live one',
+      'page Better, Name stays as it is live.',
+      { HTML: 'Mine' },
+      { HTML: 'Text' },
+    ],
   ])('is decided: %s', proves('TEAM-SET-08'), async (name, consequence, fields, seen) => {
     theirs();
     await pressTwice(name, consequence);
@@ -210,12 +215,12 @@ describe('A conflict', () => {
   it('moves the focus on once it is decided', proves('TEAM-SET-08'), async () => {
     store(`${PROGRAM}/pages/b`, { HTML: 'Theirs' });
     const { tell } = theirs();
-    fireEvent.click(screen.getAllByRole('button', { name: 'Use mine' })[0] ?? document.body);
+    fireEvent.click(screen.getAllByRole('button', { name: "Keep this set's" })[0] ?? document.body);
     await pass(600);
     await press('Confirm');
     tell();
     expect(document.activeElement?.textContent).toMatch(/^To decide: 1 conflict/);
-    await pressTwice('Use live');
+    await pressTwice('Keep the live one');
     tell();
     expect(document.activeElement?.textContent).toBe('No conflict is left to decide.');
   });
@@ -259,7 +264,7 @@ describe('A conflict', () => {
   it('reports when it was not decided', proves('TEAM-SET-08'), async () => {
     theirs();
     store(PATH, { state: 'scheduled' });
-    await pressTwice('Use live');
+    await pressTwice('Keep the live one');
     expect(screen.getByRole('alert')).toHaveTextContent('The conflict was not decided.');
     expect(changesNow()['~1pages~1b']?.[1]).toEqual({ name: 'Better', HTML: 'Mine' });
   });

@@ -301,7 +301,7 @@ describe('The page of a change set', () => {
     expect(screen.getByRole('button', { name: 'Publish' })).toBeVisible();
     about.next({ id: 'b', key: 'b', name: 'Theirs' });
     expect(screen.getByRole('heading', { name: 'To decide: 1 conflict' })).toBeVisible();
-    for (const name of ['Use mine', 'Use live', 'Use this'])
+    for (const name of ["Keep this set's", 'Keep the live one', 'Use this'])
       expect(screen.getByRole('button', { name })).toBeVisible();
     expect(screen.queryByRole('button', { name: /^(Publish|Schedule)$/ })).toBeNull();
     expect(screen.getByText('Decide the conflicts above first.')).toBeVisible();
@@ -352,8 +352,8 @@ describe('The page of a change set', () => {
         .getAllByRole('button')
         .map(({ textContent }) => textContent),
     ]);
-    const mine = 'Use mine';
-    const theirs = 'Use live';
+    const mine = "Keep this set's";
+    const theirs = 'Keep the live one';
     const typed = 'Use this';
     expect(found).toEqual([
       ['page Better, Name was changed live after it was added to this set.', mine, theirs, typed],
@@ -463,14 +463,26 @@ describe('The page of a change set', () => {
     expect(screen.getByText('Not published: Why.')).toBeVisible();
   });
 
-  it('offers to withdraw a published set, even an empty one', proves('TEAM-SET-13'), () => {
-    const over = { published: new Date('2026-03-04T10:00:00'), publishedBy: 'x@example.com' };
-    opened({}, {}, {}, set({ ...over, state: 'published' })).next(rowsOfAll());
-    expect(screen.getByText('This set changes nothing.')).toBeVisible();
-    expect(screen.getByText('Published 03/04/2026 10:00 by x@example.com.')).toBeVisible();
-    expect(screen.getByRole('button', { name: 'Withdraw' })).toBeVisible();
-    expect(screen.queryByRole('button', { name: 'Publish' })).toBeNull();
-  });
+  it.each([
+    ['admins', ada, ['/history?q=New%20wording'], 1],
+    ['other staff', sam, [], 0],
+  ])(
+    'that is published says where its changes are, and is withdrawn by admins: %s',
+    proves('TEAM-SET-13'),
+    (_, as, links, acts) => {
+      const over = { published: new Date('2026-03-04T10:00:00'), publishedBy: 'x@example.com' };
+      const stored = set({ ...over, state: 'published', changes: 0 });
+      opened({}, {}, {}, stored, as).next(rowsOfAll());
+      expect(screen.getByText(/^What this set/)).toHaveTextContent(
+        /^What this set changed is in the history\.$/,
+      );
+      const history = screen.queryAllByRole('link', { name: 'history' });
+      expect(history.map((link) => link.getAttribute('href'))).toEqual(links);
+      expect(screen.getByText('Published 03/04/2026 10:00 by x@example.com.')).toBeVisible();
+      expect(screen.queryAllByRole('button', { name: 'Withdraw' })).toHaveLength(acts);
+      expect(screen.queryByRole('button', { name: 'Publish' })).toBeNull();
+    },
+  );
 
   it(
     'offers no second withdrawal, and shows when and by whom it was withdrawn',

@@ -222,6 +222,9 @@ describe('a stored form', () => {
     const { source } = openStored();
     source.next(form(three));
     expect(screen.queryByRole('button', { name: 'Go to question 3' })).toBeNull();
+    expect(screen.getByRole('button', { name: 'Show questions' })).toHaveAccessibleDescription(
+      'Jump to a question:',
+    );
     press('Show questions');
     press('Go to question 3');
     expect(cards()[2]).toHaveFocus();

@@ -99,7 +99,7 @@ function openAt(below: string, data: object | null = STORED) {
     ),
   });
   if (page.attached() > 0) page.next(data && decodeLandingPage('lp', { ...data }));
-  return router;
+  return Object.assign(router, { page });
 }
 
 const tab = (name: string) => screen.getByRole('tab', { name });
@@ -181,10 +181,18 @@ describe('the tabs of a landing page', () => {
 
   it('create a default styling where there is none', proves('OPS-STYLE-09'), async () => {
     const asked = functionsAnswering(() => ({ id: 's1', entryIDs: ['e1'] }));
-    openAt('edit/lp');
+    const styling = answering(landingPageStylings.one({ landingPageKey: 'lp' }, 's1'));
+    const { page } = openAt('edit/lp');
     await userEvent.click(tab('Styling'));
     expect(screen.getByRole('heading', { level: 2, name: 'lp Styling' })).toBeVisible();
     await waitFor(() => expect(asked).toEqual([['changeList', CREATED]]));
+    const note = () => screen.queryByText(/had no styling/);
+    expect(note()).toBeNull();
+    page.next(decodeLandingPage('lp', { ...STORED, stylingID: 's1' }));
+    styling.next(readerOf(landingPageStyling)('s1', defaultStyling('')));
+    expect(note()).toHaveTextContent(
+      'This landing page had no styling. Opening this tab created and stored one with neutral texts.',
+    );
   });
 
   it(

@@ -11,6 +11,9 @@ it(
   proves('OPS-SYNC-03'),
   async () => {
     openPage(<SurveySyncPage />);
+    expect(screen.getByRole('group', { name: 'Surveys' })).toHaveAccessibleDescription(
+      /^A survey here only fills in its name and id below\./,
+    );
     await userEvent.click(screen.getByRole('button', { name: 'Weekly ST' }));
     await userEvent.type(screen.getByLabelText(/Survey name/), '-name');
     await userEvent.type(screen.getByLabelText(/Survey id/), '-id');

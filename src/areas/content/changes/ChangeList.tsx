@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import Button from 'react-bootstrap/Button';
+import { Link } from 'react-router-dom';
 import { takeOut } from '#data/content/change-set/set-acts.ts';
 import type { Laid } from '#data/content/change-set/laid-source.ts';
 import type { Change } from '#domain/content/change-set/change.ts';
@@ -7,9 +8,11 @@ import { isOver, type ChangeSet } from '#domain/content/change-set/change-set-re
 import { changesContent } from '#domain/content/change-set/rights.ts';
 import { saysSame } from '#domain/content/program-content/compare.ts';
 import { differences, fieldLabel } from '#domain/shared/differences.ts';
+import { hasRole } from '#domain/staff/capabilities.ts';
 import { countOf } from '#lib/words.ts';
 import { Differences } from '#records/history/Differences.tsx';
 import { useTrying } from '#records/use-trying.ts';
+import { href } from '#routing/href.ts';
 import { useStaff } from '#session/use-session.ts';
 import { TwoStepButton } from '#ui/TwoStepButton.tsx';
 import { PlaceLink } from '#areas/content/shared/uses/PlaceLink.tsx';
@@ -30,7 +33,7 @@ export function ChangeList(props: ChangeListProps) {
   const { changes, unusable } = props.laid;
   const [most, setMost] = useState(PAGE);
   if (changes.size + unusable.length === 0) {
-    return <p className="mb-0">This set changes nothing{!isOver(props.set) && ' yet'}.</p>;
+    return <NoChanges set={props.set} />;
   }
   return (
     <>
@@ -46,6 +49,18 @@ export function ChangeList(props: ChangeListProps) {
         </Button>
       )}
     </>
+  );
+}
+
+/** Publishing moves the changes of a set into the history. */
+function NoChanges({ set }: Pick<ChangeListProps, 'set'>) {
+  const isAdmin = hasRole(useStaff(), 'admin');
+  if (!isOver(set)) return <p className="mb-0">This set changes nothing yet.</p>;
+  const history = `${href('history')}?q=${encodeURIComponent(set.name)}`;
+  return (
+    <p className="mb-0">
+      What this set changed is in the {isAdmin ? <Link to={history}>history</Link> : 'history'}.
+    </p>
   );
 }
 

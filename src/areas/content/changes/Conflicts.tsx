@@ -107,7 +107,7 @@ function OneConflict({ programKey, set, laid, conflict, onDecide }: OneConflictP
             <TwoStepButton
               size="sm"
               variant="primary"
-              label="Use mine"
+              label="Keep this set's"
               consequence={`Publishing replaces what is live in ${about}.`}
               onConfirm={() => act('mine')}
             />
@@ -115,7 +115,7 @@ function OneConflict({ programKey, set, laid, conflict, onDecide }: OneConflictP
           <TwoStepButton
             size="sm"
             variant="secondary"
-            label="Use live"
+            label="Keep the live one"
             consequence={`${about} stays as it is live.`}
             onConfirm={() => act('theirs')}
           />

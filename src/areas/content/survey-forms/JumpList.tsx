@@ -12,16 +12,18 @@ export function JumpList({ wrong, onJump }: JumpListProps) {
   const [open, setOpen] = useState(false);
   return (
     <div className="survey-form-jump">
+      <span id="survey-form-jump-label">Jump to a question:</span>
       <Button
         size="sm"
         variant="outline-secondary"
+        aria-describedby="survey-form-jump-label"
         aria-expanded={open}
         aria-controls="survey-form-numbers"
         onClick={() => setOpen(!open)}
       >
         {open ? 'Hide questions' : 'Show questions'}
       </Button>
-      <nav id="survey-form-numbers" aria-label="Questions" hidden={!open}>
+      <nav id="survey-form-numbers" aria-label="Jump to a question" hidden={!open}>
         {wrong.map((isWrong, at) => (
           <Button
             key={at}

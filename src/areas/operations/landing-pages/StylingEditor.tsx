@@ -5,6 +5,7 @@ import { landingPageStylings } from '#data/operations/landing-pages.ts';
 import { defaultStyling, STYLING_NOT_FOUND } from '#domain/operations/landing-page/styling.ts';
 import { isDocumentId } from '#domain/shared/doc-path.ts';
 import { useOpened } from '#records/use-opened.ts';
+import { AlertBox } from '#ui/AlertBox.tsx';
 import { LiveView } from '#ui/LiveView.tsx';
 import { LoadError } from '#ui/LoadError.tsx';
 import { Spinner } from '#ui/Spinner.tsx';
@@ -22,12 +23,21 @@ interface StylingEditorProps {
  * The styling of a landing page or extension; a missing one is created with defaults
  * (OPS-STYLE-09).
  */
-export const StylingEditor = ({ stylingID, ...owner }: StylingEditorProps) =>
-  isDocumentId(stylingID) ? (
-    <Stored key={stylingID} {...owner} stylingID={stylingID} />
-  ) : (
-    <Creating {...owner} />
+export function StylingEditor({ stylingID, ...owner }: StylingEditorProps) {
+  const [wasMissing] = useState(!isDocumentId(stylingID));
+  if (!isDocumentId(stylingID)) return <Creating {...owner} />;
+  return (
+    <>
+      {wasMissing && (
+        <AlertBox tone="info">
+          {owner.extensionID === '' ? 'This landing page' : 'This extension'} had no styling.
+          Opening this tab created and stored one with neutral texts.
+        </AlertBox>
+      )}
+      <Stored key={stylingID} {...owner} stylingID={stylingID} />
+    </>
   );
+}
 
 type Owner = Omit<StylingEditorProps, 'stylingID'>;
 

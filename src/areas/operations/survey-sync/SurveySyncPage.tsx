@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { syncedPeople, syncSurvey, type SyncedSurvey } from '#data/operations/survey-sync.ts';
 import { SURVEY_PRESETS, surveyIDs } from '#domain/operations/survey-sync/schema.ts';
 import { surveyForm } from '#domain/operations/survey-sync/survey-form.ts';
@@ -74,12 +74,17 @@ function useSync() {
 /** Fetches a survey's responses and shows what was stored (OPS-SYNC). */
 export function SurveySyncPage() {
   const [preset, setPreset] = useState(NOTHING);
+  const about = useId();
   const [presses, setPresses] = useState(0);
   const { result, results, sync, dialog } = useSync();
   return (
     <>
       <PageHeader title="Survey Monkey Sync" summary="Under development" />
-      <div className="survey-presets" role="group" aria-label="Surveys">
+      <p id={about}>
+        A survey here only fills in its name and id below. Update Surveys then fetches its
+        responses, and asks before it stores them.
+      </p>
+      <div className="survey-presets" role="group" aria-label="Surveys" aria-describedby={about}>
         {SURVEY_PRESETS.map(({ label, name }) => (
           <button
             key={name}
