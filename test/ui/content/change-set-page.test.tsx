@@ -435,12 +435,8 @@ describe('The page of a change set', () => {
   );
 
   it('shows no last edit for a new set', proves('TEAM-SET-01'), () => {
-    opened(
-      { name: 'Better' },
-      { name: 'B name' },
-      {},
-      set({ changes: 0, updatedBy: 'z@b.example' }),
-    );
+    const fresh = set({ changes: 0, updatedBy: 'z@b.example' });
+    opened({ name: 'Better' }, { name: 'B name' }, {}, fresh);
     expect(screen.getByText('0 changes')).toHaveTextContent(/^open 0 changes$/);
   });
 
@@ -478,6 +474,7 @@ describe('The page of a change set', () => {
       );
       const history = screen.queryAllByRole('link', { name: 'history' });
       expect(history.map((link) => link.getAttribute('href'))).toEqual(links);
+      expect(screen.queryByText('0 changes')).toBeNull();
       expect(screen.getByText('Published 03/04/2026 10:00 by x@example.com.')).toBeVisible();
       expect(screen.queryAllByRole('button', { name: 'Withdraw' })).toHaveLength(acts);
       expect(screen.queryByRole('button', { name: 'Publish' })).toBeNull();

@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import { changeSetSource } from '#data/content/change-set/change-sets.ts';
 import { wholeSetSource } from '#data/content/change-set/set-acts.ts';
 import { useLive } from '#data/engine/use-live.ts';
-import type { ChangeSet } from '#domain/content/change-set/change-set-record.ts';
+import { isOver, type ChangeSet } from '#domain/content/change-set/change-set-record.ts';
 import { isDocumentId } from '#domain/shared/doc-path.ts';
 import { formatDateTime } from '#lib/dates.ts';
 import { countOf } from '#lib/words.ts';
@@ -68,6 +68,8 @@ function Found({ programKey, set }: FoundProps) {
   const { docID: setID, name, state, changes, editedBy, edited } = set;
   const live = useLive(wholeSetSource({ programKey, setID }));
   const work = `${href('program', { programKey }).split('?')[0]}?${SET_PARAM}=${encodeURIComponent(setID)}`;
+  // Publishing moves the changes into the history, which leaves none to count.
+  const counted = isOver(set) ? [] : [countOf(changes, 'change')];
   const by = editedBy === '' ? [] : [`edited ${formatDateTime(edited)} by ${editedBy}`];
   return (
     <>
@@ -75,7 +77,7 @@ function Found({ programKey, set }: FoundProps) {
         title={name}
         summary={
           <>
-            <SetState set={set} /> {[countOf(changes, 'change'), ...by].join(', ')}
+            <SetState set={set} /> {[...counted, ...by].join(', ')}
           </>
         }
         breadcrumbs={[changesCrumb(programKey)]}
