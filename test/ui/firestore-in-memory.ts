@@ -37,12 +37,18 @@ const documentNow = (ref: Ref) =>
     return snapshotOf(ref);
   });
 
+/** A field by its dotted path. */
+const valueAt = (data: unknown, field: string): unknown =>
+  field
+    .split('.')
+    .reduce((at, key) => (at as Readonly<Record<string, unknown>> | undefined)?.[key], data);
+
 const listNow = ({ path, where = [] }: Ref) =>
   Promise.resolve().then(() => {
     assertThere(path);
     const docs = [...documents]
       .filter(([one]) => one.slice(0, one.lastIndexOf('/')) === path)
-      .filter(([, data]) => where.every(([field, values]) => values.includes(data[field])))
+      .filter(([, data]) => where.every(([field, values]) => values.includes(valueAt(data, field))))
       .map(([one]) => snapshotOf({ path: one }));
     return { docs, size: docs.length };
   });
@@ -70,6 +76,10 @@ export const inMemory = {
   getDocFromServer: documentNow,
   getDocsFromServer: listNow,
   getDocs: listNow,
+  getCountFromServer: async (of: Ref) => {
+    const { size: count } = await listNow(of);
+    return { data: () => ({ count }) };
+  },
   runTransaction: async (_: unknown, act: (transaction: object) => Promise<unknown>) => {
     const writes: (() => void)[] = [];
     const answer = await act({

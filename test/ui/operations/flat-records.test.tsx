@@ -61,6 +61,11 @@ describe.each([
     },
   );
 
+  it('leads from a row to its users', () => {
+    open(sam);
+    expect(screen.getByRole('link', { name: 'c-1' })).toHaveAttribute('href', `/users?${one}=c-1`);
+  });
+
   it(
     'lets an admin add one, which needs a name',
     proves('OPS-COH-02', 'OPS-COH-04', 'OPS-COH-07', 'OPS-COH-11'),
@@ -119,6 +124,10 @@ describe('the page of sites', () => {
         ['Name', 'Email', 'Site ID'],
         ['Boston', 'boston@example.com', '101'],
       ]);
+      expect(screen.getByRole('link', { name: 'Boston' })).toHaveAttribute(
+        'href',
+        '/users?site=Boston',
+      );
       await press('Delete Boston');
       expect(await dialog()).toHaveTextContent('Are you sure you want to delete 101?');
       await press('Delete');

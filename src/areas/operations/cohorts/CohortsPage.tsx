@@ -4,6 +4,8 @@ import { fieldsOf } from '#records/fields-of.ts';
 import { RecordListPage } from '#records/RecordListPage.tsx';
 import { TextField } from '#ui/fields/TextField.tsx';
 import type { ColumnView } from '#ui/table/types.ts';
+import { GroupDeletionNote } from '#areas/operations/shared/groups/GroupDeletionNote.tsx';
+import { usersOf } from '#areas/operations/shared/groups/users-of.ts';
 
 const COLUMNS: readonly ColumnView<Cohort>[] = [
   { key: 'id', header: 'ID', text: ({ docID }) => docID },
@@ -12,6 +14,8 @@ const COLUMNS: readonly ColumnView<Cohort>[] = [
 
 const fields = fieldsOf(cohort);
 
+const peopleOf = ({ docID }: Cohort) => usersOf('cohort', docID);
+
 /** The cohorts (OPS-COH-01 to -11). */
 export const CohortsPage = () => (
   <RecordListPage
@@ -19,6 +23,8 @@ export const CohortsPage = () => (
     ids={{}}
     title="Cohorts"
     columns={COLUMNS}
+    rowHref={peopleOf}
+    deletionNote={({ docID }) => <GroupDeletionNote by="cohort" value={docID} />}
     form={() => <TextField {...fields.name} />}
   />
 );

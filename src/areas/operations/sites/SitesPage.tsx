@@ -6,6 +6,8 @@ import { RecordListPage } from '#records/RecordListPage.tsx';
 import { EmailField } from '#ui/fields/EmailField.tsx';
 import { TextField } from '#ui/fields/TextField.tsx';
 import type { ColumnView } from '#ui/table/types.ts';
+import { GroupDeletionNote } from '#areas/operations/shared/groups/GroupDeletionNote.tsx';
+import { usersOf } from '#areas/operations/shared/groups/users-of.ts';
 
 const COLUMNS: readonly ColumnView<Site>[] = [
   { key: 'name', header: 'Name', text: ({ siteName }) => siteName },
@@ -15,6 +17,9 @@ const COLUMNS: readonly ColumnView<Site>[] = [
 
 const fields = fieldsOf(site);
 
+/** People are assigned to a site by its name. */
+const peopleOf = ({ siteName }: Site) => usersOf('site', siteName);
+
 /** The participating clinics (OPS-SITE-01 to -07). */
 export const SitesPage = () => (
   <RecordListPage
@@ -22,6 +27,10 @@ export const SitesPage = () => (
     ids={{}}
     title="Sites"
     columns={COLUMNS}
+    rowHref={peopleOf}
+    deletionNote={({ docID, siteName }) => (
+      <GroupDeletionNote by="site" value={siteName} known={`${siteName} (${docID})`} />
+    )}
     actions={<ImportLink kind="sites" />}
     createLabel="Create Site"
     form={() => (

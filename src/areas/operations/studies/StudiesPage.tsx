@@ -5,6 +5,8 @@ import { StudyPackButton } from '#records/inspection-pack/StudyPackButton.tsx';
 import { RecordListPage } from '#records/RecordListPage.tsx';
 import { TextField } from '#ui/fields/TextField.tsx';
 import type { ColumnView } from '#ui/table/types.ts';
+import { GroupDeletionNote } from '#areas/operations/shared/groups/GroupDeletionNote.tsx';
+import { usersOf } from '#areas/operations/shared/groups/users-of.ts';
 
 const COLUMNS: readonly ColumnView<Study>[] = [
   { key: 'id', header: 'ID', text: ({ docID }) => docID },
@@ -13,6 +15,8 @@ const COLUMNS: readonly ColumnView<Study>[] = [
 
 const fields = fieldsOf(study);
 
+const peopleOf = ({ docID }: Study) => usersOf('study', docID);
+
 /** The studies (OPS-COH-01 to -11). */
 export const StudiesPage = () => (
   <RecordListPage
@@ -20,6 +24,8 @@ export const StudiesPage = () => (
     ids={{}}
     title="Studies"
     columns={COLUMNS}
+    rowHref={peopleOf}
+    deletionNote={({ docID }) => <GroupDeletionNote by="study" value={docID} />}
     actions={<StudyPackButton />}
     form={() => <TextField {...fields.name} />}
   />

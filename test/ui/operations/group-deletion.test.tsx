@@ -1,0 +1,100 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { CohortsPage } from '#areas/operations/cohorts/CohortsPage.tsx';
+import { SitesPage } from '#areas/operations/sites/SitesPage.tsx';
+import { cohorts } from '#data/operations/cohorts.ts';
+import { sites } from '#data/operations/sites.ts';
+import { closeAllSources } from '#data/engine/shared-source.ts';
+import { cohort } from '#domain/operations/cohort.ts';
+import { site } from '#domain/operations/site.ts';
+import { readerOf } from '#domain/shared/record.ts';
+import { answering, rowsOfAll } from '#test/ui/answering.ts';
+import { documents, failFirestore } from '#test/ui/firestore-in-memory.ts';
+import { ada, openPage } from '#test/ui/page-support.tsx';
+
+vi.mock('firebase/firestore', async (original) => {
+  const { inMemory } = await import('#test/ui/firestore-in-memory.ts');
+  return { ...(await original<object>()), ...inMemory };
+});
+
+beforeEach(() => documents.clear());
+afterEach(() => {
+  failFirestore(false);
+  closeAllSources();
+});
+
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+const lines = async () =>
+  (await screen.findAllByRole('listitem')).map((item) => [
+    item.textContent,
+    item.querySelector('a')?.getAttribute('href') ?? null,
+  ]);
+
+const PEOPLE = ['users/u1', 'users/u2', 'subjects/s1', 'registrations/r@example.com'] as const;
+
+async function askToDeleteCohort() {
+  const list = answering(cohorts.list({}));
+  openPage(<CohortsPage />, { as: ada });
+  list.next(rowsOfAll(readerOf(cohort)('a & b', { id: 'a & b', name: 'a & b' })));
+  await press('Delete a & b');
+}
+
+it('names who and what refers to a cohort before it is deleted', async () => {
+  for (const path of PEOPLE) documents.set(path, { cohort: 'a & b', site: 'Boston' });
+  documents.set('users/u3', { cohort: 'a' });
+  documents.set('prescriptions/p1', { cohort: 'a & b' });
+  documents.set('web/surveysaurus/landingPages/lp1', { cohort: 'a & b' });
+  documents.set('web/surveysaurus/landingPages/lp2', { study: 'a & b' });
+  const asks = (value: string) => ({ potentialUsers: { cohort: value } });
+  documents.set('tempest/nudging/nudgers/n1', { name: 'Evening', ...asks('a & b') });
+  documents.set('tempest/nudging/nudgers/n2', { name: 'Morning', ...asks('a') });
+  documents.set('programs/stanza1', { key: 'stanza1' });
+  documents.set('programs/stanza2', { key: 'stanza2' });
+  documents.set('programs/stanza2/gatingRules/a & b', { id: 'a & b' });
+  await askToDeleteCohort();
+  expect(await screen.findByText('These refer to it and keep the value “a & b”:')).toBeVisible();
+  expect(await lines()).toEqual([
+    ['2 users', '/users?cohort=a+%26+b'],
+    ['1 subject', null],
+    ['1 registration', null],
+    ['Landing page lp1', '/surveysaurus/landingpages/edit/lp1'],
+    ['Nudge Evening', '/nudging/nudges/edit/n1'],
+    ['Gating rule of program stanza2', '/programs/stanza2/gating'],
+  ]);
+});
+
+it('says when nothing refers to a cohort', async () => {
+  await askToDeleteCohort();
+  expect(
+    await screen.findByText('Nothing refers to it: deleting it breaks nothing.'),
+  ).toBeVisible();
+});
+
+it('lets a cohort be deleted when its references could not be read', async () => {
+  failFirestore('registrations');
+  await askToDeleteCohort();
+  expect(await screen.findByRole('button', { name: 'Retry' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Delete' })).toBeEnabled();
+});
+
+it('names a site as people know it, and counts by its name', async () => {
+  documents.set('users/u1', { site: 'Boston' });
+  documents.set('users/u2', { site: '101' });
+  documents.set('prescriptions/p1', { site: 'Boston' });
+  documents.set('accessCodes/a1', { site: 'Boston' });
+  documents.set('programs/stanza1/gatingRules/Boston', { id: 'Boston' });
+  documents.set('programs/stanza1', { key: 'stanza1' });
+  const list = answering(sites.list({}));
+  openPage(<SitesPage />, { as: ada });
+  list.next(rowsOfAll(readerOf(site)('101', { siteName: 'Boston' })));
+  await press('Delete Boston');
+  expect(await lines()).toEqual([
+    ['1 user', '/users?site=Boston'],
+    ['1 prescription', null],
+    ['1 access code', null],
+  ]);
+  expect(screen.getByRole('dialog')).toHaveTextContent(
+    'Are you sure you want to delete 101?It is the site Boston (101).',
+  );
+});
