@@ -21,7 +21,7 @@ export function TextAreaField(props: TextAreaFieldProps) {
         value={field.text}
         readOnly={field.readOnly || field.busy}
         disabled={field.disabled}
-        placeholder={props.placeholder}
+        placeholder={props.readOnly ? undefined : props.placeholder}
         onPaste={props.onPaste}
         onChange={(event) => field.change(event.target.value)}
         onBlur={field.leave}

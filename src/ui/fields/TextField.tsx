@@ -39,7 +39,7 @@ export function TextField(props: TextFieldProps) {
         value={field.text}
         readOnly={field.readOnly || field.busy}
         disabled={field.disabled}
-        placeholder={props.placeholder}
+        placeholder={props.readOnly ? undefined : props.placeholder}
         autoComplete={props.autoComplete ?? 'off'}
         maxLength={props.maxLength}
         list={suggestions.length > 0 ? listId : undefined}

@@ -45,6 +45,9 @@ it(
     expect(heading(2)).toContain('Nudge info');
     expect(screen.queryByRole('button', { name: 'Save' })).toBe(null);
     expect(screen.getByLabelText(/^Name/)).toHaveAttribute('readonly');
+    // Empty quiet hours must not look like set ones.
+    expect(screen.getByLabelText(/^Quiet from/)).not.toHaveAttribute('placeholder');
+    expect(screen.getByLabelText(/^Quiet until/)).not.toHaveAttribute('placeholder');
     const table = screen.getByRole('table', { name: 'Runs of this nudge' });
     expect(headers(table).slice(-3)).toEqual(['Time Ran', 'Users Nudged', 'Errors']);
     const [, run] = within(table).getAllByRole('row');
