@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { NotificationsPage } from '#areas/operations/notifications/NotificationsPage.tsx';
@@ -42,11 +42,38 @@ describe('The list of notifications', () => {
     const cells = rows.map((row) =>
       within(row)
         .getAllByRole('cell')
-        .map(({ textContent }) => textContent),
+        .map(({ textContent }) => textContent)
+        .slice(-5),
     );
     expect(cells).toEqual([
       ['Evening', 'Hello', 'How are you?', '11/23/2026 09:05', 'sent'],
       ['', 'Bye', 'Until soon.', '12/30/2025 23:00', 'scheduled'],
+    ]);
+  });
+
+  it('names the recipient in the detail of a row, and finds it', async () => {
+    const list = answeringList(notificationsList(null));
+    openPage(<NotificationsPage />);
+    const who = { subjectID: 'S-1', email: 'ann@example.com', deviceID: 'd 1', createdBy: 'sam' };
+    const rows = [one('a', who), one('b', { name: 'Other', uid: 'u2', subjectID: 'S-2' })];
+    list.next({ rows, unreadable: [], tail: [] });
+    await userEvent.type(screen.getByRole('searchbox'), 's-1');
+    const other = { name: 'Recipient of Other: S-2' };
+    await waitFor(() => expect(screen.queryByRole('button', other)).toBeNull());
+    await userEvent.click(screen.getByRole('button', { name: 'Recipient of Evening: S-1' }));
+    const facts = [...document.querySelectorAll('.key-value')].map((fact) => [
+      fact.querySelector('dt')?.textContent,
+      fact.querySelector('dd')?.textContent,
+      fact.querySelector('a')?.getAttribute('href') ?? null,
+    ]);
+    expect(facts).toEqual([
+      ['Sent to', 'S-1', '/users/u1'],
+      ['Email', 'ann@example.com', null],
+      ['Device', 'd 1', '/notifications?deviceID=d%201'],
+      ['All messages', 'Notifications to this user', '/notifications?uid=u1'],
+      ['Trigger', 'test from the device page', null],
+      ['Sent by', 'sam', null],
+      ['Body', 'How are you?', null],
     ]);
   });
 

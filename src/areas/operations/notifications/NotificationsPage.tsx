@@ -3,12 +3,15 @@ import { notificationsList } from '#data/people/notifications.ts';
 import { FAILED, SENT } from '#domain/people/device/delivery.ts';
 import { MAX_NOTIFICATIONS, type Notification } from '#domain/people/device/notifications.ts';
 import { formatDateTime } from '#lib/dates.ts';
+import { searchTextOfParts } from '#lib/list.ts';
 import { ListPage } from '#records/ListPage.tsx';
 import { href } from '#routing/href.ts';
 import { useListState } from '#routing/use-list-state.ts';
 import type { Tone } from '#ui/tone.ts';
 import { ToneBadge } from '#ui/ToneBadge.tsx';
+import { expandable } from '#ui/table/expandable.tsx';
 import type { ColumnView } from '#ui/table/types.ts';
+import { NotificationDetail } from './NotificationDetail.tsx';
 
 /** The final states; messages in any other state are in transit. */
 const TONES: Readonly<Partial<Record<string, Tone>>> = { [SENT]: 'success', [FAILED]: 'danger' };
@@ -30,6 +33,24 @@ const COLUMNS: readonly ColumnView<Notification>[] = [
     cell: ({ status }) => status && <ToneBadge tone={TONES[status] ?? 'info'}>{status}</ToneBadge>,
   },
 ];
+
+/** The columns are specified; the recipient is found in the detail. */
+const DETAIL = expandable<Notification>({
+  label: ({ name, title, subjectID, uid }) =>
+    `Recipient of ${name || title || 'this notification'}: ${subjectID || uid}`,
+  content: (notification) => <NotificationDetail notification={notification} />,
+});
+
+const searchText = searchTextOfParts<Notification>({
+  name: ({ name }) => name,
+  title: ({ title }) => title,
+  body: ({ body }) => body,
+  time: ({ scheduledFor }) => formatDateTime(scheduledFor),
+  status: ({ status }) => status,
+  'subject ID': ({ subjectID }) => subjectID,
+  email: ({ email }) => email,
+  uid: ({ uid }) => uid,
+});
 
 const loadMany = async () => (await import('./many-notifications.ts')).MANY_NOTIFICATIONS;
 
@@ -59,6 +80,8 @@ export function NotificationsPage() {
       source={notificationsList(recipient)}
       list={useListState()}
       columns={COLUMNS}
+      rowDetail={DETAIL}
+      searchText={searchText}
       many={loadMany}
       searchLabel="Search notifications"
       emptyText="There are no notifications."
