@@ -36,6 +36,7 @@ const APART_UI = [
   'test/ui/content/change-set-tools.test.tsx',
   'test/ui/content/survey-form-answers.test.tsx',
   'test/ui/operations/group-deletion.test.tsx',
+  'test/ui/operations/typed-recipients.test.tsx',
   'test/ui/people/user-detail/call-forms.test.tsx',
   'test/ui/people/user-detail/termination-acts.test.tsx',
   'test/ui/records/undo-offers.test.tsx',

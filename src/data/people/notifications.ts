@@ -7,7 +7,7 @@ import {
   recipients,
   type Message,
 } from '#domain/people/device/notifications.ts';
-import { userSchema } from '#domain/people/user/schema.ts';
+import { userName, userSchema } from '#domain/people/user/schema.ts';
 import { collectionPath, docPath } from '#domain/shared/paths.ts';
 import { isDocumentId } from '#domain/shared/doc-path.ts';
 import { documentReader } from '#domain/shared/read-document.ts';
@@ -118,6 +118,21 @@ export async function findRecipients(
   }
   return recipientList;
 }
+
+/** A typed user ID with its subject ID, name or e-mail; null when there is no such user. */
+export interface NamedUser {
+  readonly uid: string;
+  readonly known: string | null;
+}
+
+/** Names the users behind typed ids, in their order. @throws AppError when the server cannot be reached */
+export const nameUsers = (uids: readonly string[]): Promise<readonly NamedUser[]> =>
+  Promise.all(
+    uids.map(async (uid) => {
+      const user = isDocumentId(uid) ? await findUser(uid) : null;
+      return { uid, known: user && (user.subjectID || userName(user) || user.email || uid) };
+    }),
+  );
 
 /** Shown when a recipient changed after staff reviewed the list. */
 const CHANGED_MEANWHILE = 'Changed in the meantime: not sent';

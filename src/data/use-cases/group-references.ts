@@ -14,7 +14,7 @@ import { toReadError } from '#data/engine/to-app-error.ts';
 import { gatingRule } from '#domain/content/gating-rule.ts';
 import { MOST_COUNTED } from '#domain/operations/landing-page/landing-page.ts';
 import { nudger } from '#domain/operations/nudge/nudger.ts';
-import { fill } from '#domain/shared/doc-path.ts';
+import { listPathOf, pathOf } from '#domain/shared/doc-path.ts';
 import { collectionPath } from '#domain/shared/paths.ts';
 
 /** The fields by which people and settings belong to a cohort, study or site. */
@@ -42,7 +42,7 @@ export async function groupReferences(by: Grouping, value: string): Promise<Grou
     const [counts, landingPages, nudges, gatedBy] = await Promise.all([
       Promise.all(lists.map(async (list) => ({ list, count: await countIn(list, by, value) }))),
       found(collectionPath('landingPage', {}), by, value),
-      found(listPathOf(nudger.path), `potentialUsers.${by}`, value),
+      found(listPathOf(nudger, {}), `potentialUsers.${by}`, value),
       by === 'cohort' ? programsGating(value) : [],
     ]);
     return {
@@ -55,8 +55,6 @@ export async function groupReferences(by: Grouping, value: string): Promise<Grou
     throw toReadError(error);
   }
 }
-
-const listPathOf = (path: string) => path.slice(0, path.lastIndexOf('/'));
 
 async function countIn(list: CountedList, by: Grouping, value: string): Promise<number> {
   const all = collection(firestore(), collectionPath(list, {}));
@@ -75,7 +73,7 @@ async function programsGating(cohort: string): Promise<string[]> {
   const programs = collection(firestore(), collectionPath('program', {}));
   const { docs } = await getDocsFromServer(query(programs, limit(LIST_CAP)));
   const rules = docs.map(async ({ id }) => {
-    const path = fill(gatingRule.path, { programKey: id, id: cohort });
+    const path = pathOf(gatingRule, { programKey: id, id: cohort });
     return (await getDocFromServer(doc(firestore(), path))).exists() ? [id] : [];
   });
   return (await Promise.all(rules)).flat();

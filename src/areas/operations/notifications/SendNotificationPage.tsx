@@ -16,6 +16,7 @@ import { TextField } from '#ui/fields/TextField.tsx';
 import { FormSection } from '#ui/form/FormSection.tsx';
 import { SchemaForm } from '#ui/form/SchemaForm.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
+import { TypedRecipients } from './TypedRecipients.tsx';
 import { BulkResults, type BulkResult } from '#records/bulk/BulkResults.tsx';
 import { useBulkAct } from '#records/bulk/use-bulk-act.tsx';
 
@@ -111,22 +112,25 @@ export function SendNotificationPage() {
         submitUnchanged
         onSubmit={send}
       >
-        <FormSection title="Message">
-          <TextAreaField
-            name="userIDs"
-            label="User IDs"
-            rows={3}
-            help="uid, separated by commas."
-            required
-          />
-          <TextField name="title" label="Title" required />
-          <TextAreaField name="body" label="Body" rows={3} required />
-          <CheckField
-            name="allDevices"
-            label="Send to all devices"
-            help="Otherwise to the most recently opened device."
-          />
-        </FormSection>
+        {({ userIDs }) => (
+          <FormSection title="Message">
+            <TextAreaField
+              name="userIDs"
+              label="User IDs"
+              rows={3}
+              help="uid, separated by commas."
+              required
+            />
+            <TypedRecipients userIDs={String(userIDs)} />
+            <TextField name="title" label="Title" required />
+            <TextAreaField name="body" label="Body" rows={3} required />
+            <CheckField
+              name="allDevices"
+              label="Send to all devices"
+              help="Otherwise to the most recently opened device."
+            />
+          </FormSection>
+        )}
       </SchemaForm>
       {results && <BulkResults name="sent-notifications" title="Results" results={results} />}
       {dialog}
