@@ -441,7 +441,10 @@ describe('the scheduled calls', () => {
       sources.forEach((source, at) => source.next(rowsOfAll(...(at === 3 ? [early, late] : []))));
       account.next(usersIndex.decode('u1', { subjectID: 's1' }));
       const headings = screen.getAllByRole('heading', { level: 2 });
-      expect(headings.map(({ textContent }) => textContent)).toEqual(CALL_EVENT_NAMES);
+      const titles = CALL_EVENT_NAMES.map((name, at) => `${name} (${at === 3 ? 2 : 0})`);
+      expect(headings.map(({ textContent }) => textContent)).toEqual(titles);
+      const jumps = within(screen.getByRole('navigation', { name: 'Kinds of calls' }));
+      expect(jumps.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(titles);
       const table = screen.getByRole('table', { name: `Calls: ${CALL_EVENT_NAMES[3]}` });
       const head = ['Subject ID', 'Call title', 'Required call', 'Status', 'Created'];
       expect(textsOf(table)).toEqual([
@@ -455,6 +458,53 @@ describe('the scheduled calls', () => {
       expect(textsOf(table)).toEqual([head, ['s2', 'Early', 'No', 'not scheduled', '12/30/25']]);
     },
   );
+
+  it('are found by subject ID, and tell when a booked one takes place', async () => {
+    const [source] = CALL_EVENT_NAMES.map((name) => answering(openCallsSource(name)));
+    const users = answering(indexSource(usersIndex));
+    openPage(<ScheduledCallsPage />);
+    const call = (uid: string, more: object) => ({
+      ...decodeCall('c', { title: `Talk with ${uid}`, ...more }),
+      uid,
+      path: `users/${uid}/calls/c`,
+    });
+    const callStartTime = new Date(2026, 11, 1, 14, 30);
+    source?.next(
+      rowsOfAll(
+        call('u1', { status: 'call scheduled', callStartTime }),
+        call('u2', { status: 'not scheduled', callStartTime }),
+        call('u3', { status: 'call scheduled' }),
+      ),
+    );
+    const table = () => screen.getByRole('table', { name: 'Calls: Consent Call' });
+    const statuses = () => textsOf(table()).map((cells) => cells[3]);
+    expect(statuses()).toEqual([
+      'Status',
+      'call scheduled for 12/01/2026 14:30',
+      'not scheduled',
+      'call scheduled',
+    ]);
+    expect(users.attached()).toBe(0);
+    await userEvent.type(screen.getByLabelText('Search Consent Call'), 's-2');
+    await waitFor(() => expect(users.attached()).toBe(1));
+    const region = within(screen.getByRole('region', { name: /^Consent Call/ }));
+    expect(region.queryByText('No results found')).toBeNull();
+    const [first, other] = ['u1', 'u2'].map((uid, at) =>
+      usersIndex.decode(uid, { subjectID: `S-${at + 1}` }),
+    ) as [ListedUser, ListedUser];
+    users.next({ rows: [first], others: [other], records: 2, unreadable: [] });
+    await waitFor(() => expect(statuses()).toEqual(['Status', 'not scheduled']));
+  });
+
+  it('lead from the top of the page to each kind', async () => {
+    CALL_EVENT_NAMES.map((name) => answering(openCallsSource(name)).next);
+    openPage(<ScheduledCallsPage />);
+    const name = 'Product Feedback Call - FM-EXT';
+    await userEvent.click(screen.getByRole('link', { name }));
+    expect(screen.getByRole('region', { name })).toContainElement(
+      document.activeElement as HTMLElement,
+    );
+  });
 
   it('say when the user of a call could not be read', () => {
     const [source] = CALL_EVENT_NAMES.map((name) => answering(openCallsSource(name)));

@@ -1,5 +1,6 @@
 import { callEvents } from '#domain/operations/call-events.ts';
 import { PageHeader } from '#ui/PageHeader.tsx';
+import { CallJumps } from './CallJumps.tsx';
 import { CallTable } from './CallTable.tsx';
 
 const EVENTS = callEvents(import.meta.env.VITE_CALL_LINKS);
@@ -8,6 +9,7 @@ const EVENTS = callEvents(import.meta.env.VITE_CALL_LINKS);
 export const ScheduledCallsPage = () => (
   <>
     <PageHeader title="Scheduled calls" summary="Calls that are scheduled or still to be booked" />
+    <CallJumps events={EVENTS} />
     {EVENTS.map((event) => (
       <CallTable key={event.key} event={event} />
     ))}
