@@ -36,6 +36,7 @@ export function SelectionBar<Row>(props: SelectionBarProps<Row>) {
   return (
     <section className="selection-bar" aria-label={`Selected: ${table.caption}`}>
       <span role="status">{countOf(now.rows.size, ...many.label)} selected</span>
+      {chosen.length > 0 && many.sumOf && <span>{many.sumOf(chosen)}</span>}
       {chosen.length > 0 && (
         <TableMenu icon="down" label="Show them" align="left">
           {() => <BulkLines label="Selected rows" lines={lines} />}

@@ -51,6 +51,8 @@ export interface Many<Row> {
   readonly label: readonly [one: string, many: string];
   readonly nameOf: (row: Row) => string;
   readonly acts: readonly ManyAct<Row>[];
+  /** What the selected rows add up to: "75.00 in all". */
+  readonly sumOf?: (rows: readonly Row[]) => string;
 }
 
 /** Called on the first press of "Select". Must be stable: a different function ends the selection. */

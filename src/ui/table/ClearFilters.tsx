@@ -1,7 +1,13 @@
 import type { ListStateApi } from '#routing/use-list-state.ts';
 
+interface ClearFiltersProps {
+  readonly list: ListStateApi;
+  /** Leads the focus to the search; by default that of the table around it. */
+  readonly onFocus?: () => void;
+}
+
 /** Below a list without results: clears what narrows it, and leads the focus to the search. */
-export function ClearFilters({ list }: { readonly list: ListStateApi }) {
+export function ClearFilters({ list, onFocus }: ClearFiltersProps) {
   const narrowing = [
     ...(list.state.search.trim() === '' ? [] : ['search']),
     ...(list.active.length === 0 ? [] : ['filters']),
@@ -15,6 +21,7 @@ export function ClearFilters({ list }: { readonly list: ListStateApi }) {
         onClick={({ currentTarget }) => {
           const table = currentTarget.closest('.data-table');
           table?.querySelector<HTMLElement>('[role="search"] input')?.focus();
+          onFocus?.();
           list.reset();
         }}
       >

@@ -143,6 +143,10 @@ describe('requested payments', () => {
     expect(cards()).toHaveLength(1);
     await userEvent.type(screen.getByLabelText('Payment group'), 'b-04');
     expect(await screen.findByText('No results found')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Clear filters' }));
+    expect(screen.getByLabelText('Payment group')).toHaveFocus();
+    expect(screen.getByLabelText('Payment group')).toHaveValue('');
+    expect(cards()).toHaveLength(4);
   });
 
   it(
@@ -179,6 +183,9 @@ it(
     const all = await screen.findByRole('checkbox', { name: /on this page/ }, { timeout: 8000 });
     await userEvent.click(all);
     await userEvent.click(screen.getByRole('checkbox', { name: /s5, Week 5/ }));
+    const bar = within(screen.getByRole('region', { name: /^Selected: / }));
+    expect(bar.getByText('4 payments selected')).toBeVisible();
+    expect(bar.getByText('1,025.30 in all')).toBeVisible();
     const [first, , third] = rows;
     const second = asked(2, { amount: 0.3 });
     for (const { docID, amount, subjectID, paymentFor, paymentGroup } of [second, third!]) {
@@ -304,6 +311,11 @@ describe('completed payments', () => {
       const rows = () =>
         [...document.querySelectorAll('tr[data-row]')].map((row) => row.getAttribute('data-row'));
       expect(rows()).toEqual(['p2', 'p1', 'p0']);
+      // The five filters are the only fields: no sixth one searches every column.
+      const fields = screen.getAllByRole('searchbox');
+      expect(
+        fields.map((field) => document.querySelector(`[for="${field.id}"]`)?.textContent),
+      ).toEqual(['Payment group', 'Subject ID', 'Payment for', 'Paid by', 'Notes']);
       expect(document.querySelector('tr[data-row="p2"]')).toHaveTextContent('01/02/2026');
       await userEvent.type(screen.getByLabelText('Notes'), 'POST');
       await vi.waitFor(() => expect(rows()).toEqual(['p31']));

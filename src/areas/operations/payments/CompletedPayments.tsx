@@ -8,6 +8,7 @@ import { RecordTable } from '#records/RecordTable.tsx';
 import { useListState } from '#routing/use-list-state.ts';
 import { FoldedPanel } from '#ui/FoldedPanel.tsx';
 import { LiveView } from '#ui/LiveView.tsx';
+import type { SearchFieldProps } from '#ui/table/SearchField.tsx';
 import { COMPLETED_COLUMNS, PAYMENT_FILTERS } from './completed-columns.ts';
 import { MonthTotals } from './MonthTotals.tsx';
 import { PromiseCheck } from './PromiseCheck.tsx';
@@ -23,6 +24,11 @@ const DEFAULTS: ListDefaults = {
   filters: noFilters(PAYMENT_FILTERS),
   sort: { key: 'paid', dir: 'desc' },
 };
+
+/** One text filter per column replaces the search over all of them (OPS-PAY-05). */
+const CompletedSearch = ({ list }: SearchFieldProps) => (
+  <TextFilters list={list} filters={PAYMENT_FILTERS} />
+);
 
 /** Completed payments, newest first, with text filters (OPS-PAY-05, -06). */
 export function CompletedPayments() {
@@ -40,7 +46,6 @@ export function CompletedPayments() {
   const rows = matches.state === 'ready' ? matches.data.rows : [];
   return (
     <>
-      <TextFilters list={list} filters={PAYMENT_FILTERS} />
       <RecordTable
         name="completed-payments"
         caption="Completed payments"
@@ -48,6 +53,8 @@ export function CompletedPayments() {
         list={list}
         columns={COMPLETED_COLUMNS}
         pageSize={PAYMENTS_A_PAGE}
+        Search={CompletedSearch}
+        searchHelp={undefined}
         many={loadMany}
         emptyText="No payments are completed yet."
       />

@@ -5,12 +5,13 @@ import { moneyText, toCents, type RequestedPayment } from '#domain/operations/pa
 import { pageOf } from '#lib/list.ts';
 import { countOf, formatCount } from '#lib/words.ts';
 import { useSelecting } from '#records/selection/use-selecting.tsx';
-import { useListState } from '#routing/use-list-state.ts';
+import { useListState, type ListStateApi } from '#routing/use-list-state.ts';
 import { useStaff } from '#session/use-session.ts';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { FoldedPanel } from '#ui/FoldedPanel.tsx';
 import { focusIsLost } from '#ui/focus-is-lost.ts';
 import { LiveView } from '#ui/LiveView.tsx';
+import { ClearFilters } from '#ui/table/ClearFilters.tsx';
 import { Pager } from '#ui/table/Pager.tsx';
 import type { Selecting } from '#ui/table/table-props.ts';
 import { PAYMENT_PARTS, PaymentCard } from './PaymentCard.tsx';
@@ -70,7 +71,7 @@ function Cards({ rows }: { readonly rows: readonly RequestedPayment[] }) {
         {button}
       </div>
       {all.length === 0 ? (
-        <EmptyState text={narrowed ? 'No results found' : 'No payments are requested.'} />
+        <NoPayments list={list} narrowed={narrowed} onFocus={() => focusFilters(cards.current)} />
       ) : (
         <>
           <CardList selecting={selecting}>
@@ -108,6 +109,22 @@ function Cards({ rows }: { readonly rows: readonly RequestedPayment[] }) {
     </div>
   );
 }
+
+const focusFilters = (cards: HTMLElement | null) =>
+  cards?.querySelector<HTMLElement>('input[type="search"]')?.focus();
+
+interface NoPaymentsProps {
+  readonly list: ListStateApi;
+  readonly narrowed: boolean;
+  readonly onFocus: () => void;
+}
+
+const NoPayments = ({ list, narrowed, onFocus }: NoPaymentsProps) => (
+  <>
+    <EmptyState text={narrowed ? 'No results found' : 'No payments are requested.'} />
+    <ClearFilters list={list} onFocus={onFocus} />
+  </>
+);
 
 /** The cards of the page, plus the open ones of any page. */
 const withOpen = (

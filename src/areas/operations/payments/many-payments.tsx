@@ -20,8 +20,11 @@ const paymentName = ({ subjectID, paymentFor }: RequestedPayment | CompletedPaym
 
 const amountText = ({ amount }: RequestedPayment) => moneyText(toCents(amount ?? 0));
 
-const sumText = (payments: readonly RequestedPayment[]) =>
+const sumText = (payments: readonly Pick<CompletedPayment, 'amount'>[]) =>
   moneyText(payments.reduce((cents, { amount }) => cents + toCents(amount ?? 0), 0));
+
+const sumOf = (payments: readonly Pick<CompletedPayment, 'amount'>[]) =>
+  `${sumText(payments)} in all`;
 
 /** The fields that all share; each request has its own amount. */
 const common = paymentForm.omit(['amount']);
@@ -95,6 +98,7 @@ export const manyRequested = (paidBy: string): Many<RequestedPayment> => ({
   label: PAYMENTS,
   nameOf: paymentName,
   acts: [marking(paidBy)],
+  sumOf,
 });
 
 /** Completed payments are final (OPS-D-34). */
@@ -102,4 +106,5 @@ export const MANY_COMPLETED: Many<CompletedPayment> = {
   label: PAYMENTS,
   nameOf: paymentName,
   acts: [],
+  sumOf,
 };
