@@ -256,16 +256,30 @@ describe('the tables', () => {
     'of the use show the opens of each day in the user’s time zone',
     proves('OPS-SWD-05', 'OPS-SWD-09', 'OPS-D-61'),
     () => {
-      const [of] = openWith(<WeekUsePage />, user('u1'));
-      of?.uses.next(rowsOfAll(...FOUR_DAYS));
-      expect(headers()).toEqual(['Subject ID', 'Opens', 'Opens per day']);
-      expect(cells().slice(0, 2)).toEqual(['subject-u1', '5']);
-      expect(screen.getAllByRole('listitem').map((one) => one.textContent)).toEqual([
-        '03/05/2026: 1 open',
-        '03/04/2026: 1 open',
-        '03/03/2026: 1 open',
-        '03/02/2026: 2 opens',
+      const [of, unknown] = openWith(<WeekUsePage />, user('u1'), user('u2'));
+      // In New York, still the first of March.
+      const therapyStartDate = new Date('2026-03-02T03:00:00Z');
+      of?.enrolment.next(decodeEnrolment('screeningWeek', { therapyStartDate }));
+      const later = [opened('g', '2026-03-08T13:00:00Z'), opened('f', '2026-03-07T13:00:00Z')];
+      of?.uses.next(rowsOfAll(...later, ...FOUR_DAYS));
+      unknown?.enrolment.next(null);
+      unknown?.uses.next(rowsOfAll(opened('h', '2026-03-05T13:00:00Z')));
+      const days = [1, 2, 3, 4, 5, 6, 7].map((day) => `Day ${day}`);
+      expect(headers()).toEqual(['Subject ID', 'Opens', ...days, 'Other days']);
+      expect(cells().slice(0, 10)).toEqual([
+        'subject-u1',
+        '7',
+        '03/01/2026: 0',
+        '03/02/2026: 2',
+        '03/03/2026: 1',
+        '03/04/2026: 1',
+        '03/05/2026: 1',
+        '03/06/2026: 0',
+        '03/07/2026: 1',
+        '1 on 1 day: 03/08/2026: 1 open',
       ]);
+      expect(cells().slice(10, 13)).toEqual(['subject-u2', '1', '03/05/2026: 1']);
+      expect(screen.getByText(/^“Swappuse” is screening week app use/)).toBeVisible();
     },
   );
 

@@ -1,7 +1,8 @@
+import { WEEK_DAYS } from '#domain/operations/screening-week/week.ts';
 import type { User } from '#domain/people/user/schema.ts';
 import { PageHeader } from '#ui/PageHeader.tsx';
 import type { ColumnView } from '#ui/table/types.ts';
-import { OpensByDay, TotalOpens } from './week-cells.tsx';
+import { OpensOn, OtherOpens, TotalOpens } from './week-cells.tsx';
 import { LOOKED_UP, SUBJECT_COLUMN } from './week-columns.tsx';
 import { WeekTable } from './WeekTable.tsx';
 
@@ -14,11 +15,18 @@ const COLUMNS: readonly ColumnView<User>[] = [
     numeric: true,
     cell: (user) => <TotalOpens user={user} />,
   },
-  {
-    key: 'byDay',
-    header: 'Opens per day',
+  ...Array.from({ length: WEEK_DAYS }, (_, at): ColumnView<User> => ({
+    key: `day${at + 1}`,
+    header: `Day ${at + 1}`,
     ...LOOKED_UP,
-    cell: (user) => <OpensByDay user={user} />,
+    numeric: true,
+    cell: (user) => <OpensOn user={user} at={at} />,
+  })),
+  {
+    key: 'others',
+    header: 'Other days',
+    ...LOOKED_UP,
+    cell: (user) => <OtherOpens user={user} />,
   },
 ];
 
@@ -26,6 +34,10 @@ const COLUMNS: readonly ColumnView<User>[] = [
 export const WeekUsePage = () => (
   <>
     <PageHeader title="Screening week app use" />
+    <p>
+      “Swappuse” is screening week app use: how often each user opened the app on each day. Day 1 is
+      the day on which their screening week began.
+    </p>
     <WeekTable name="screening-week-use" caption="App use by day" columns={COLUMNS} />
   </>
 );

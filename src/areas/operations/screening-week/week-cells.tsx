@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import {
   surveyPersonSource,
   weekEnrolmentSource,
@@ -5,7 +6,12 @@ import {
 } from '#data/operations/screening-week.ts';
 import { useLive } from '#data/engine/use-live.ts';
 import { isolated } from '#domain/shared/isolated.ts';
-import { appUse, screeningWeek } from '#domain/operations/screening-week/week.ts';
+import {
+  appUse,
+  opensOfWeek,
+  screeningWeek,
+  type WeekOfOpens,
+} from '#domain/operations/screening-week/week.ts';
 import { dayDate } from '#domain/people/participation/local-day.ts';
 import type { User } from '#domain/people/user/schema.ts';
 import { isDocumentId } from '#domain/shared/doc-path.ts';
@@ -50,23 +56,69 @@ export const Engaged = ({ user }: OfUser) => (
   </LiveCell>
 );
 
-/** "03/02/2026: 3 opens", newest day first (OPS-D-61). */
-export const OpensByDay = ({ user }: OfUser) => (
-  <LiveCell live={useAppUse(user)}>
-    {({ days }) =>
-      days.length === 0 ? (
-        'Never opened'
-      ) : (
-        <ul className="opens-by-day">
-          {days.map(({ day, opens }) => (
-            <li key={day}>
-              {formatDay(dayDate(day))}: {countOf(opens, 'open')}
-            </li>
-          ))}
-        </ul>
-      )
-    }
-  </LiveCell>
+interface WeekOpensProps extends OfUser {
+  readonly children: (opens: WeekOfOpens) => ReactNode;
+}
+
+/** A user's opens by day of their screening week. */
+function WeekOpens({ user, children }: WeekOpensProps) {
+  const use = useAppUse(user);
+  const enrolment = useLive(weekEnrolmentSource(user.docID));
+  return (
+    <LiveCell live={enrolment}>
+      {(stored) => (
+        <LiveCell live={use}>
+          {({ days }) => {
+            const { start } = screeningWeek(user, stored, new Date());
+            return children(opensOfWeek(days, start));
+          }}
+        </LiveCell>
+      )}
+    </LiveCell>
+  );
+}
+
+const dayText = (day: number): string => formatDay(dayDate(day));
+
+interface OpensOnProps extends OfUser {
+  /** The day of the week, from 0. */
+  readonly at: number;
+}
+
+/** The opens on one day; its date is in the tooltip and for screen readers (OPS-D-61). */
+export const OpensOn = ({ user, at }: OpensOnProps) => (
+  <WeekOpens user={user}>
+    {({ week }) => {
+      const { day, opens = 0 } = week[at] ?? {};
+      if (day === undefined) return '';
+      return (
+        <span
+          className={opens === 0 ? 'no-opens' : undefined}
+          title={`${dayText(day)}: ${countOf(opens, 'open')}`}
+        >
+          <span className="visually-hidden">{dayText(day)}: </span>
+          {formatCount(opens)}
+        </span>
+      );
+    }}
+  </WeekOpens>
+);
+
+/** "3 on 2 days" outside of the week, with the dates in the tooltip. */
+export const OtherOpens = ({ user }: OfUser) => (
+  <WeekOpens user={user}>
+    {({ others }) => {
+      if (others.length === 0) return '';
+      const opens = others.reduce((sum, day) => sum + day.opens, 0);
+      const lines = others.map((day) => `${dayText(day.day)}: ${countOf(day.opens, 'open')}`);
+      return (
+        <span title={lines.join('\n')}>
+          {formatCount(opens)} on {countOf(others.length, 'day')}
+          <span className="visually-hidden">: {lines.join(', ')}</span>
+        </span>
+      );
+    }}
+  </WeekOpens>
 );
 
 export const TotalOpens = ({ user }: OfUser) => (

@@ -43,3 +43,24 @@ export function appUse(
   const { days } = usageByDay(uses, participantZone(timezone));
   return { days, engaged: isEngaged(days.length) };
 }
+
+/** Days shown separately: those of the week itself. */
+export const WEEK_DAYS = 7;
+
+/** The opens on each day of a week, and the days outside of it. */
+export interface WeekOfOpens {
+  readonly week: readonly { readonly day: DayNumber; readonly opens: number }[];
+  readonly others: readonly UsageDay[];
+}
+
+/** @param start null when unknown: the week then begins on the first day with an open */
+export function opensOfWeek(days: readonly UsageDay[], start: DayNumber | null): WeekOfOpens {
+  const first = start ?? days.at(-1)?.day;
+  if (first === undefined) return { week: [], others: [] };
+  const opensOn = new Map(days.map(({ day, opens }) => [day, opens]));
+  const week = Array.from({ length: WEEK_DAYS }, (_, at) => ({
+    day: first + at,
+    opens: opensOn.get(first + at) ?? 0,
+  }));
+  return { week, others: days.filter(({ day }) => day < first || day >= first + WEEK_DAYS) };
+}

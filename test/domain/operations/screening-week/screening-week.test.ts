@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { CHECK_IN_TITLE, pickCheckIn } from '#domain/operations/screening-week/check-in.ts';
 import { isEngaged } from '#domain/operations/screening-week/programs.ts';
-import { screeningWeek } from '#domain/operations/screening-week/week.ts';
+import { opensOfWeek, screeningWeek } from '#domain/operations/screening-week/week.ts';
 import { proves } from '#test/support/proves.ts';
 
 describe('a check-in', () => {
@@ -57,5 +57,21 @@ describe('the days of the week', () => {
       start: null,
       days: null,
     });
+  });
+
+  it.each([
+    [null, [20, 21, 22, 23, 24, 25, 26], [27]],
+    [21, [21, 22, 23, 24, 25, 26, 27], [20]],
+    [19, [19, 20, 21, 22, 23, 24, 25], [27]],
+  ])('begin on day %j, with the opens of other days apart', (start, week, others) => {
+    const opened = [27, 25, 20].map((at) => ({ day: at, opens: at, length: null }));
+    expect(opensOfWeek(opened, start)).toEqual({
+      week: week.map((at) => ({ day: at, opens: [20, 25, 27].includes(at) ? at : 0 })),
+      others: opened.filter(({ day: at }) => others.includes(at)),
+    });
+  });
+
+  it('are unknown without a start and without an open', () => {
+    expect(opensOfWeek([], null)).toEqual({ week: [], others: [] });
   });
 });
