@@ -34,6 +34,7 @@ export interface FilterBarProps<Row> {
 export function FilterBar<Row>(props: FilterBarProps<Row>) {
   const { list, filters, complete, Search = SearchField, views, ...search } = props;
   const [resets, setResets] = useState(0);
+  const selects = filters.filter(isSelect).filter(({ elsewhere }) => elsewhere !== true);
   const checks = filters.filter(isCheck);
   return (
     <div
@@ -44,7 +45,7 @@ export function FilterBar<Row>(props: FilterBarProps<Row>) {
     >
       <Search key={resets} list={list} label={search.searchLabel} helpId={search.searchHelpId} />
       {views}
-      {filters.filter(isSelect).map((filter) => (
+      {selects.map((filter) => (
         <SelectControl key={filter.key} filter={filter} list={list} complete={complete} />
       ))}
       {checks.length > 0 && (

@@ -52,6 +52,8 @@ export interface SelectFilter<Row> extends FilterBase<Row> {
   readonly options: readonly Option[];
   /** The first option, which filters nothing. */
   readonly allLabel?: string;
+  /** Chosen outside of the filter bar, which then only shows its chip. */
+  readonly elsewhere?: true;
 }
 
 /** A checkbox; "yes" when checked, otherwise empty. */

@@ -165,6 +165,10 @@ describe('the form', () => {
       sites.next(rowsOfAll());
       expect(screen.getByLabelText(/^Physician state/)).toHaveValue('AK');
       expect(screen.getByLabelText(/^Contact preference/)).toHaveValue('phone');
+      expect(screen.getByText(/^Preset to phone\./)).toBeVisible();
+      expect(screen.getByText(/^Preset to AK\./)).toBeVisible();
+      await userEvent.selectOptions(screen.getByLabelText(/^Physician state/), 'NY');
+      expect(screen.queryByText(/^Preset to AK\./)).toBeNull();
       expect(screen.queryByLabelText(/^Healthie Id/)).toBeNull();
       await userEvent.selectOptions(screen.getByLabelText(/^Site/), 'swing care');
       expect(screen.getByLabelText(/^Healthie Id/)).toBeVisible();

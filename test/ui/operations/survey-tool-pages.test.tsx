@@ -2,16 +2,12 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { OverviewPage } from '#areas/operations/overview/OverviewPage.tsx';
-import { ScheduledCallsPage } from '#areas/operations/scheduled-calls/ScheduledCallsPage.tsx';
 import { StatsPage } from '#areas/operations/stats/StatsPage.tsx';
 import type { IndexRows } from '#data/engine/index-reader.ts';
 import { indexSource } from '#data/engine/indexed-list.ts';
 import { landingPagesSource } from '#data/operations/participant-flow.ts';
-import { openCallsSource, userSource } from '#data/operations/scheduled-calls.ts';
 import { usersIndex, type ListedUser } from '#data/people/users.ts';
 import { decodeLandingPage } from '#domain/operations/landing-page/schema.ts';
-import { CALL_EVENT_NAMES } from '#domain/operations/call-events.ts';
-import { decodeCall } from '#domain/people/call/schema.ts';
 import { answering, rowsOfAll, type Answering } from '#test/ui/answering.ts';
 import { functionsAnswering } from '#test/ui/functions-service.ts';
 import { openPage, sam } from '#test/ui/page-support.tsx';
@@ -101,6 +97,28 @@ describe('the overview', () => {
       ['Name', 'Email', 'Landing page', 'Workflow status', 'Created', 'Actions'],
       ['Name of held', 'held@example.com', 'lp-ext', 'holding pre-screen', '03/03/26', ''],
     ]);
+  });
+
+  it('counts what status, site and search leave, with a chip for each', async () => {
+    const { index } = openOverview('/surveysaurus?status=done&site=Boston');
+    const others = [
+      user('a', 'done', { site: 'Boston' }),
+      user('b', 'done', { site: 'Basel' }),
+      user('c', 'therapy', { site: 'Boston' }),
+    ];
+    index.next({ rows: [], others, records: 3, unreadable: [] });
+    expect(rows()).toEqual(['a']);
+    expect(screen.getByText('1 of 3 users in the workflow')).toBeVisible();
+    const chips = within(screen.getByRole('list', { name: 'Active filters' }));
+    expect(chips.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'Workflow status: done',
+      'Site: Boston',
+    ]);
+    expect(screen.getAllByLabelText('Workflow status')).toHaveLength(1);
+    await userEvent.click(button('Clear Workflow status: done'));
+    expect(rows()).toEqual(['a', 'c']);
+    expect(screen.getByLabelText('Workflow status')).toHaveValue('');
+    expect(screen.getByText('2 of 3 users in the workflow')).toBeVisible();
   });
 
   it('stops counting when the users could not be read', () => {
@@ -416,107 +434,5 @@ describe('the statistics', () => {
     const router = openStats();
     await userEvent.click(within(await inTherapy()).getByText('early@example.com'));
     expect(router.state.location.pathname).toBe('/users/early');
-  });
-});
-
-describe('the scheduled calls', () => {
-  it(
-    'have a table for each kind with the subject of their user, newest first, live',
-    proves('OPS-CALLS-01', 'OPS-CALLS-03', 'OPS-D-37'),
-    () => {
-      const sources = CALL_EVENT_NAMES.map((name) => answering(openCallsSource(name)));
-      const account = answering(userSource('u1'));
-      openPage(<ScheduledCallsPage />);
-      const call = (id: string, more: object) => ({
-        ...decodeCall(id, { title: id, status: 'not scheduled', ...more }),
-        uid: 'u1',
-        path: `users/u1/calls/${id}`,
-      });
-      const early = call('Early', { created: new Date(2025, 11, 30) });
-      const late = call('Late', {
-        required: true,
-        status: 'call scheduled',
-        created: new Date(2026, 0, 2),
-      });
-      sources.forEach((source, at) => source.next(rowsOfAll(...(at === 3 ? [early, late] : []))));
-      account.next(usersIndex.decode('u1', { subjectID: 's1' }));
-      const headings = screen.getAllByRole('heading', { level: 2 });
-      const titles = CALL_EVENT_NAMES.map((name, at) => `${name} (${at === 3 ? 2 : 0})`);
-      expect(headings.map(({ textContent }) => textContent)).toEqual(titles);
-      const jumps = within(screen.getByRole('navigation', { name: 'Kinds of calls' }));
-      expect(jumps.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(titles);
-      const table = screen.getByRole('table', { name: `Calls: ${CALL_EVENT_NAMES[3]}` });
-      const head = ['Subject ID', 'Call title', 'Required call', 'Status', 'Created'];
-      expect(textsOf(table)).toEqual([
-        head,
-        ['s1', 'Late', 'Yes', 'call scheduled', '01/02/26'],
-        ['s1', 'Early', 'No', 'not scheduled', '12/30/25'],
-      ]);
-      expect(screen.getAllByText('No results found')).toHaveLength(5);
-      account.next(usersIndex.decode('u1', { subjectID: 's2' }));
-      sources[3]?.next(rowsOfAll(early));
-      expect(textsOf(table)).toEqual([head, ['s2', 'Early', 'No', 'not scheduled', '12/30/25']]);
-    },
-  );
-
-  it('are found by subject ID, and tell when a booked one takes place', async () => {
-    const [source] = CALL_EVENT_NAMES.map((name) => answering(openCallsSource(name)));
-    const users = answering(indexSource(usersIndex));
-    openPage(<ScheduledCallsPage />);
-    const call = (uid: string, more: object) => ({
-      ...decodeCall('c', { title: `Talk with ${uid}`, ...more }),
-      uid,
-      path: `users/${uid}/calls/c`,
-    });
-    const callStartTime = new Date(2026, 11, 1, 14, 30);
-    source?.next(
-      rowsOfAll(
-        call('u1', { status: 'call scheduled', callStartTime }),
-        call('u2', { status: 'not scheduled', callStartTime }),
-        call('u3', { status: 'call scheduled' }),
-      ),
-    );
-    const table = () => screen.getByRole('table', { name: 'Calls: Consent Call' });
-    const statuses = () => textsOf(table()).map((cells) => cells[3]);
-    expect(statuses()).toEqual([
-      'Status',
-      'call scheduled for 12/01/2026 14:30',
-      'not scheduled',
-      'call scheduled',
-    ]);
-    expect(users.attached()).toBe(0);
-    await userEvent.type(screen.getByLabelText('Search Consent Call'), 's-2');
-    await waitFor(() => expect(users.attached()).toBe(1));
-    const region = within(screen.getByRole('region', { name: /^Consent Call/ }));
-    expect(region.queryByText('No results found')).toBeNull();
-    const [first, other] = ['u1', 'u2'].map((uid, at) =>
-      usersIndex.decode(uid, { subjectID: `S-${at + 1}` }),
-    ) as [ListedUser, ListedUser];
-    users.next({ rows: [first], others: [other], records: 2, unreadable: [] });
-    await waitFor(() => expect(statuses()).toEqual(['Status', 'not scheduled']));
-  });
-
-  it('lead from the top of the page to each kind', async () => {
-    CALL_EVENT_NAMES.map((name) => answering(openCallsSource(name)).next);
-    openPage(<ScheduledCallsPage />);
-    const name = 'Product Feedback Call - FM-EXT';
-    await userEvent.click(screen.getByRole('link', { name }));
-    expect(screen.getByRole('region', { name })).toContainElement(
-      document.activeElement as HTMLElement,
-    );
-  });
-
-  it('say when the user of a call could not be read', () => {
-    const [source] = CALL_EVENT_NAMES.map((name) => answering(openCallsSource(name)));
-    const account = answering(userSource('u2'));
-    openPage(<ScheduledCallsPage />);
-    const call = { ...decodeCall('c2', { title: 'Second' }), uid: 'u2', path: 'users/u2/calls/c2' };
-    source?.next(rowsOfAll(call));
-    const [subject] = within(
-      screen.getByRole('table', { name: 'Calls: Consent Call' }),
-    ).getAllByRole('cell');
-    expect(within(subject as HTMLElement).getByRole('img', { name: 'Loading' })).toBeVisible();
-    account.fail();
-    expect(subject).toHaveTextContent('Not loaded');
   });
 });

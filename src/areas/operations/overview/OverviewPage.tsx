@@ -22,7 +22,12 @@ import { AlertBox } from '#ui/AlertBox.tsx';
 import { LoadError } from '#ui/LoadError.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
 import { HoldingLine } from './HoldingLine.tsx';
-import { overviewColumns, overviewSearchText, siteFilter } from './overview-columns.tsx';
+import {
+  overviewColumns,
+  overviewSearchText,
+  siteFilter,
+  STATUS_FILTER,
+} from './overview-columns.tsx';
 import { StatusFilter } from './StatusFilter.tsx';
 import './overview.css';
 
@@ -49,16 +54,17 @@ export function OverviewPage() {
   );
   const columns = useMemo(() => overviewColumns({ extensions, move }), [extensions, move]);
   const status = list.state.filters['status'] ?? '';
-  const rows = useMemo(
-    () => mapLive(live, (users) => wholeList(users.filter(isIn(status)))),
-    [live, status],
-  );
+  const [matched, onMatched] = useState<number | null>(null);
+  const rows = useMemo(() => mapLive(live, wholeList), [live]);
   const users = live.state === 'ready' ? live.data : null;
-  const filters = useMemo(() => [siteFilter(users ?? NONE)], [users]);
+  const filters = useMemo(() => [STATUS_FILTER, siteFilter(users ?? NONE)], [users]);
   const trouble = failureOf(pages);
   return (
     <>
-      <PageHeader title="Survey tool" summary={users ? countText(users, status) : ' '} />
+      <PageHeader
+        title="Survey tool"
+        summary={users ? `${foundOf(matched, users.length, 'user')} in the workflow` : ' '}
+      />
       <IndexNotice index={index} />
       {trouble && <LoadError error={trouble.error} retry={trouble.retry} what="Landing pages" />}
       {failure !== null && (
@@ -82,16 +88,12 @@ export function OverviewPage() {
         searchText={overviewSearchText}
         rowHref={userHref}
         recordsNow={recordsNow}
+        onMatched={onMatched}
         onVisibleRows={onVisibleRows}
         emptyText="Nobody is in the workflow yet."
       />
     </>
   );
-}
-
-function countText(users: readonly ListedUser[], status: string): string {
-  const matched = status === '' ? null : users.filter(isIn(status)).length;
-  return `${foundOf(matched, users.length, 'user')} in the workflow`;
 }
 
 /** The manual move, and why the last one failed (OPS-FLOW-18). */

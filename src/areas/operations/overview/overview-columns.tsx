@@ -1,7 +1,13 @@
 import type { ListedUser } from '#data/operations/participant-flow.ts';
 import { userName } from '#domain/people/user/schema.ts';
 import { explainStatus } from '#domain/people/workflow/status-explained.ts';
-import { readStatus, statusLabel } from '#domain/people/workflow/status.ts';
+import {
+  isOfStatus,
+  NOT_STARTED,
+  readStatus,
+  statusLabel,
+  WORKFLOW_STATUSES,
+} from '#domain/people/workflow/status.ts';
 import { optionsOf, searchTextOfParts } from '#lib/list.ts';
 import { CONTROLS, type ColumnView, type FilterView } from '#ui/table/types.ts';
 import { createdColumn } from '#areas/operations/shared/created-column.ts';
@@ -40,6 +46,19 @@ const PLAIN: readonly ColumnView<ListedUser>[] = [
   createdColumn(),
   { key: 'site', header: 'Site', text: ({ site }) => site, maxWidth: 160, hiddenAtFirst: true },
 ];
+
+/** Chosen by its own form above the table (OPS-OVER-04, -05). */
+export const STATUS_FILTER: FilterView<ListedUser> = {
+  kind: 'select',
+  key: 'status',
+  label: 'Workflow status',
+  elsewhere: true,
+  options: [NOT_STARTED, ...WORKFLOW_STATUSES].map((value) => ({
+    value,
+    label: value === NOT_STARTED ? 'Therapy not started' : statusLabel(value),
+  })),
+  matches: ({ workflowStatus }, value) => isOfStatus(workflowStatus, value),
+};
 
 /** Combined with the status filter, it shows a site's users in one status. */
 export const siteFilter = (users: readonly ListedUser[]): FilterView<ListedUser> => ({

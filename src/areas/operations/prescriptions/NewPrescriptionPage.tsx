@@ -60,7 +60,7 @@ export function NewPrescriptionPage() {
         onSubmit={create}
         onSaved={() => setMessage(SAVED)}
       >
-        {(values) => <PrescriptionFields values={values} />}
+        {(values) => <PrescriptionFields values={values} fresh />}
       </SchemaForm>
       {message !== null && <MessageDialog text={message} onClose={() => setMessage(null)} />}
     </>

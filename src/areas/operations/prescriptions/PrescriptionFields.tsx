@@ -1,11 +1,12 @@
 import {
   CONTACT_PREFERENCES,
+  DEFAULT_CONTACT,
   INDICATIONS,
   LENGTHS,
   MOST_NOTES,
 } from '#domain/operations/prescription/form.ts';
 import { localDay } from '#domain/operations/prescription/day.ts';
-import { US_STATES } from '#domain/operations/prescription/states.ts';
+import { DEFAULT_STATE, US_STATES } from '#domain/operations/prescription/states.ts';
 import { isSwingCare } from '#domain/operations/swing-care.ts';
 import type { Fields } from '#lib/merge-fields.ts';
 import { CheckField } from '#ui/fields/CheckField.tsx';
@@ -19,23 +20,18 @@ import { SiteField } from '#areas/operations/shared/SiteField.tsx';
 
 const LENGTH_CHOICES = LENGTHS.map((days) => ({ value: days, label: `${days} days` }));
 
+interface PrescriptionFieldsProps {
+  readonly values: Fields;
+  /** A new prescription, whose presets nobody has looked at yet. */
+  readonly fresh?: boolean;
+}
+
 /** The inputs for prescriber, patient and prescription (OPS-RX-01). */
-export function PrescriptionFields({ values }: { readonly values: Fields }) {
+export function PrescriptionFields({ values, fresh = false }: PrescriptionFieldsProps) {
   const { site } = values;
   return (
     <div className="form-columns">
-      <FormSection title="Prescriber">
-        <TextField name="prescriberName" label="Prescriber name" />
-        <TextField name="NPI" label="NPI" help="10 digits." mono />
-        <TextField name="prescriberPhone" label="Prescriber phone number" type="tel" />
-        <EmailField name="prescriberEmail" label="Prescriber email" />
-        <SelectField
-          name="contactPreference"
-          label="Contact preference"
-          choices={CONTACT_PREFERENCES}
-        />
-        <SelectField name="state" label="Physician state" choices={US_STATES} />
-      </FormSection>
+      <PrescriberFields values={values} fresh={fresh} />
       <FormSection title="Patient">
         <TextField name="firstName" label="Patient first name" />
         <TextField name="lastName" label="Patient last name" />
@@ -72,5 +68,38 @@ export function PrescriptionFields({ values }: { readonly values: Fields }) {
         <CheckField name="isTest" label="Test prescription" />
       </FormSection>
     </div>
+  );
+}
+
+/** The presets are specified (OPS-RX-45, -46); the help asks to look at them. */
+function PrescriberFields({ values, fresh = false }: PrescriptionFieldsProps) {
+  const { contactPreference, state } = values;
+  return (
+    <FormSection title="Prescriber">
+      <TextField name="prescriberName" label="Prescriber name" />
+      <TextField name="NPI" label="NPI" help="10 digits." mono />
+      <TextField name="prescriberPhone" label="Prescriber phone number" type="tel" />
+      <EmailField name="prescriberEmail" label="Prescriber email" />
+      <SelectField
+        name="contactPreference"
+        label="Contact preference"
+        choices={CONTACT_PREFERENCES}
+        help={
+          fresh && contactPreference === DEFAULT_CONTACT
+            ? 'Preset to phone. Ask how the prescriber wants to be contacted.'
+            : undefined
+        }
+      />
+      <SelectField
+        name="state"
+        label="Physician state"
+        choices={US_STATES}
+        help={
+          fresh && state === DEFAULT_STATE
+            ? 'Preset to AK. Choose the state in which the physician practices.'
+            : undefined
+        }
+      />
+    </FormSection>
   );
 }

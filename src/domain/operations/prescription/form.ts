@@ -18,6 +18,7 @@ export const DEFAULT_LENGTH = 90;
 
 export const INDICATIONS: readonly string[] = ['Fibromyalgia'];
 export const CONTACT_PREFERENCES: readonly string[] = ['phone', 'email'];
+export const DEFAULT_CONTACT = 'phone';
 
 /** Maximum characters of the notes (OPS-RX-36). */
 export const MOST_NOTES = 512;
@@ -79,7 +80,7 @@ const fields = {
     .matches(/^\d{10}$/, 'NPI must have exactly 10 digits'),
   prescriberPhone: phone('Prescriber phone number'),
   prescriberEmail: email('Prescriber email'),
-  contactPreference: choice('Contact preference', CONTACT_PREFERENCES).default('phone'),
+  contactPreference: choice('Contact preference', CONTACT_PREFERENCES).default(DEFAULT_CONTACT),
   state: choice('Physician state', US_STATES).default(DEFAULT_STATE),
   firstName: required('Patient first name', MISSING),
   lastName: required('Patient last name', MISSING),

@@ -1,0 +1,119 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import { ScheduledCallsPage } from '#areas/operations/scheduled-calls/ScheduledCallsPage.tsx';
+import { indexSource } from '#data/engine/indexed-list.ts';
+import { openCallsSource, userSource } from '#data/operations/scheduled-calls.ts';
+import { usersIndex, type ListedUser } from '#data/people/users.ts';
+import { CALL_EVENT_NAMES } from '#domain/operations/call-events.ts';
+import { decodeCall } from '#domain/people/call/schema.ts';
+import { answering, rowsOfAll } from '#test/ui/answering.ts';
+import { openPage } from '#test/ui/page-support.tsx';
+import { proves } from '#test/support/proves.ts';
+
+const textsOf = (table: HTMLElement) =>
+  within(table)
+    .getAllByRole('row')
+    .map((row) => [...row.children].map(({ textContent }) => textContent));
+
+describe('the scheduled calls', () => {
+  it(
+    'have a table for each kind with the subject of their user, newest first, live',
+    proves('OPS-CALLS-01', 'OPS-CALLS-03', 'OPS-D-37'),
+    () => {
+      const sources = CALL_EVENT_NAMES.map((name) => answering(openCallsSource(name)));
+      const account = answering(userSource('u1'));
+      openPage(<ScheduledCallsPage />);
+      const call = (id: string, more: object) => ({
+        ...decodeCall(id, { title: id, status: 'not scheduled', ...more }),
+        uid: 'u1',
+        path: `users/u1/calls/${id}`,
+      });
+      const early = call('Early', { created: new Date(2025, 11, 30) });
+      const late = call('Late', {
+        required: true,
+        status: 'call scheduled',
+        created: new Date(2026, 0, 2),
+      });
+      sources.forEach((source, at) => source.next(rowsOfAll(...(at === 3 ? [early, late] : []))));
+      account.next(usersIndex.decode('u1', { subjectID: 's1' }));
+      const headings = screen.getAllByRole('heading', { level: 2 });
+      const titles = CALL_EVENT_NAMES.map((name, at) => `${name} (${at === 3 ? 2 : 0})`);
+      expect(headings.map(({ textContent }) => textContent)).toEqual(titles);
+      const jumps = within(screen.getByRole('navigation', { name: 'Kinds of calls' }));
+      expect(jumps.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(titles);
+      const table = screen.getByRole('table', { name: `Calls: ${CALL_EVENT_NAMES[3]}` });
+      const head = ['Subject ID', 'Call title', 'Required call', 'Status', 'Created'];
+      expect(textsOf(table)).toEqual([
+        head,
+        ['s1', 'Late', 'Yes', 'call scheduled', '01/02/26'],
+        ['s1', 'Early', 'No', 'not scheduled', '12/30/25'],
+      ]);
+      expect(screen.getAllByText('No results found')).toHaveLength(5);
+      account.next(usersIndex.decode('u1', { subjectID: 's2' }));
+      sources[3]?.next(rowsOfAll(early));
+      expect(textsOf(table)).toEqual([head, ['s2', 'Early', 'No', 'not scheduled', '12/30/25']]);
+    },
+  );
+
+  it('are found by subject ID, and tell when a booked one takes place', async () => {
+    const [source] = CALL_EVENT_NAMES.map((name) => answering(openCallsSource(name)));
+    const users = answering(indexSource(usersIndex));
+    openPage(<ScheduledCallsPage />);
+    const call = (uid: string, more: object) => ({
+      ...decodeCall('c', { title: `Talk with ${uid}`, ...more }),
+      uid,
+      path: `users/${uid}/calls/c`,
+    });
+    const callStartTime = new Date(2026, 11, 1, 14, 30);
+    source?.next(
+      rowsOfAll(
+        call('u1', { status: 'call scheduled', callStartTime }),
+        call('u2', { status: 'not scheduled', callStartTime }),
+        call('u3', { status: 'call scheduled' }),
+      ),
+    );
+    const table = () => screen.getByRole('table', { name: 'Calls: Consent Call' });
+    const statuses = () => textsOf(table()).map((cells) => cells[3]);
+    expect(statuses()).toEqual([
+      'Status',
+      'call scheduled for 12/01/2026 14:30',
+      'not scheduled',
+      'call scheduled',
+    ]);
+    expect(users.attached()).toBe(0);
+    await userEvent.type(screen.getByLabelText('Search Consent Call'), 's-2');
+    await waitFor(() => expect(users.attached()).toBe(1));
+    const region = within(screen.getByRole('region', { name: /^Consent Call/ }));
+    expect(region.queryByText('No results found')).toBeNull();
+    const [first, other] = ['u1', 'u2'].map((uid, at) =>
+      usersIndex.decode(uid, { subjectID: `S-${at + 1}` }),
+    ) as [ListedUser, ListedUser];
+    users.next({ rows: [first], others: [other], records: 2, unreadable: [] });
+    await waitFor(() => expect(statuses()).toEqual(['Status', 'not scheduled']));
+  });
+
+  it('lead from the top of the page to each kind', async () => {
+    for (const each of CALL_EVENT_NAMES) answering(openCallsSource(each));
+    openPage(<ScheduledCallsPage />);
+    const name = 'Product Feedback Call - FM-EXT';
+    await userEvent.click(screen.getByRole('link', { name }));
+    expect(screen.getByRole('region', { name })).toContainElement(
+      document.activeElement as HTMLElement,
+    );
+  });
+
+  it('say when the user of a call could not be read', () => {
+    const [source] = CALL_EVENT_NAMES.map((name) => answering(openCallsSource(name)));
+    const account = answering(userSource('u2'));
+    openPage(<ScheduledCallsPage />);
+    const call = { ...decodeCall('c2', { title: 'Second' }), uid: 'u2', path: 'users/u2/calls/c2' };
+    source?.next(rowsOfAll(call));
+    const [subject] = within(
+      screen.getByRole('table', { name: 'Calls: Consent Call' }),
+    ).getAllByRole('cell');
+    expect(within(subject as HTMLElement).getByRole('img', { name: 'Loading' })).toBeVisible();
+    account.fail();
+    expect(subject).toHaveTextContent('Not loaded');
+  });
+});
