@@ -7,6 +7,7 @@ import type { DataTableProps } from './table-props.ts';
 import { leftOutTexts } from './texts.ts';
 import { TableStatus } from './TableStatus.tsx';
 import { TableTools } from './TableTools.tsx';
+import { isSelect, type FilterView } from './types.ts';
 import { useExport } from './use-export.ts';
 import type { useTablePrefs } from './use-table-prefs.ts';
 import type { TableView } from './use-table-view.ts';
@@ -24,6 +25,11 @@ const NONE: readonly never[] = [];
 
 /** From this many filters on, their chips go below, so that filters and tools share a line. */
 const MANY_FILTERS = 3;
+
+/** Filters chosen elsewhere take no place in the bar, but their chips do. */
+const fillsLine = <Row,>(filters: readonly FilterView<Row>[]): boolean =>
+  filters.length >= MANY_FILTERS ||
+  filters.some((filter) => isSelect(filter) && filter.elsewhere === true);
 
 /** The bar above the rows: filters, chips, columns and export. */
 export function TableBar<Row extends object>(props: TableBarProps<Row>) {
@@ -52,7 +58,7 @@ export function TableBar<Row extends object>(props: TableBarProps<Row>) {
   });
   const shown = useMemo(() => (data ? { data, view } : null), [data, view]);
   return (
-    <div className="table-bar" data-lines={filters.length < MANY_FILTERS ? 1 : 2}>
+    <div className="table-bar" data-lines={fillsLine(filters) ? 2 : 1}>
       <FilterBar
         list={list}
         filters={filters}

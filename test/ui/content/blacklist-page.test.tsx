@@ -49,6 +49,15 @@ it.each([
   },
 );
 
+it('asks for a version as the list shows them', async () => {
+  answering(blacklistedVersions.list({})).next(rowsOfAll());
+  openPage(<BlacklistPage />, { as: ada });
+  fireEvent.click(screen.getByRole('button', { name: 'Create a Version' }));
+  expect(await screen.findByLabelText(/^Version Name/)).toHaveAccessibleDescription(
+    'Platform, version and build as the app reports them: ios-2.14.0-531',
+  );
+});
+
 it('asks before a version is deleted', proves('AUTHOR-BLACK-16'), () => {
   const { written } = writing(ada);
   const list = answering(blacklistedVersions.list({}));

@@ -36,8 +36,8 @@ const PEOPLE = ['users/u1', 'users/u2', 'subjects/s1', 'registrations/r@example.
 async function askToDeleteCohort() {
   const list = answering(cohorts.list({}));
   openPage(<CohortsPage />, { as: ada });
-  list.next(rowsOfAll(readerOf(cohort)('a & b', { id: 'a & b', name: 'a & b' })));
-  await press('Delete a & b');
+  list.next(rowsOfAll(readerOf(cohort)('a & b', { id: 'a & b', name: 'Winter' })));
+  await press('Delete Winter');
 }
 
 it('names who and what refers to a cohort before it is deleted', async () => {
@@ -54,6 +54,7 @@ it('names who and what refers to a cohort before it is deleted', async () => {
   documents.set('programs/stanza2/gatingRules/a & b', { id: 'a & b' });
   await askToDeleteCohort();
   expect(await screen.findByText('These refer to it and keep the value “a & b”:')).toBeVisible();
+  expect(screen.getByText('Winter (a & b)')).toBeVisible();
   expect(await lines()).toEqual([
     ['2 users', '/users?cohort=a+%26+b'],
     ['1 subject', null],

@@ -45,6 +45,9 @@ it(
     expect(heading(2)).toContain('Nudge info');
     expect(screen.queryByRole('button', { name: 'Save' })).toBe(null);
     expect(screen.getByLabelText(/^Name/)).toHaveAttribute('readonly');
+    const [message] = screen.getAllByRole('group', { name: 'Message 1' });
+    const title = within(message as HTMLElement).getByLabelText('Title');
+    expect(title).toHaveClass('field-readonly');
     // Empty quiet hours must not look like set ones.
     expect(screen.getByLabelText(/^Quiet from/)).not.toHaveAttribute('placeholder');
     expect(screen.getByLabelText(/^Quiet until/)).not.toHaveAttribute('placeholder');

@@ -56,7 +56,7 @@ export function BlacklistPage() {
             <TextField
               {...fields.fullVersionName}
               mono
-              help="As the app reports it: 2.14.0 (531)"
+              help="Platform, version and build as the app reports them: ios-2.14.0-531"
             />
             <SelectField {...fields.platform} choices={PLATFORMS} />
             <TextField {...fields.reason} />

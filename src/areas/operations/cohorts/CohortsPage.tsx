@@ -24,7 +24,9 @@ export const CohortsPage = () => (
     title="Cohorts"
     columns={COLUMNS}
     rowHref={peopleOf}
-    deletionNote={({ docID }) => <GroupDeletionNote by="cohort" value={docID} />}
+    deletionNote={({ docID, name }) => (
+      <GroupDeletionNote by="cohort" value={docID} id={docID} name={name} />
+    )}
     form={() => <TextField {...fields.name} />}
   />
 );

@@ -2,6 +2,7 @@ import { nameUsers, type NamedUser } from '#data/people/notifications.ts';
 import { useSearch } from '#data/use-cases/use-search.ts';
 import { typedUserIDs } from '#domain/people/device/user-ids.ts';
 import { countOf, formatCount } from '#lib/words.ts';
+import './notifications.css';
 
 /** Users looked up, with one read each. */
 const MOST_NAMED = 100;
@@ -19,7 +20,7 @@ export function TypedRecipients({ userIDs }: TypedRecipientsProps) {
   const { state, found, error } = useSearch(uids.join(','), lookUp);
   const left = uids.length - MOST_NAMED;
   return (
-    <div className="form-text" role="status">
+    <div className="form-text typed-recipients" role="status">
       {state === 'searching' && 'Looking up the users…'}
       {state === 'answered' && error !== '' && `The users could not be looked up: ${error}`}
       {state === 'answered' && error === '' && <Named users={found} />}

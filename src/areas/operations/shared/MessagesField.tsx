@@ -57,11 +57,12 @@ interface MessageFieldsProps {
   readonly number: number;
   readonly text: MessagesFieldProps['text'];
   readonly disabled: boolean;
-  /** Null when the message cannot be removed. */
+  /** Null when the message can only be read. */
   readonly onRemove: (() => void) | null;
 }
 
 function MessageFields({ name, number, text, disabled, onRemove }: MessageFieldsProps) {
+  const readOnly = onRemove === null;
   return (
     <div role="group" className="message" aria-label={`Message ${number}`}>
       <div className="message-head">
@@ -78,8 +79,14 @@ function MessageFields({ name, number, text, disabled, onRemove }: MessageFields
           </Button>
         )}
       </div>
-      <TextField name={`${name}.title`} label="Title" required />
-      <TextAreaField name={`${name}.${text.name}`} label={text.label} rows={3} required />
+      <TextField name={`${name}.title`} label="Title" readOnly={readOnly} required />
+      <TextAreaField
+        name={`${name}.${text.name}`}
+        label={text.label}
+        rows={3}
+        readOnly={readOnly}
+        required
+      />
     </div>
   );
 }

@@ -29,7 +29,7 @@ export const SitesPage = () => (
     columns={COLUMNS}
     rowHref={peopleOf}
     deletionNote={({ docID, siteName }) => (
-      <GroupDeletionNote by="site" value={siteName} known={`${siteName} (${docID})`} />
+      <GroupDeletionNote by="site" value={siteName} id={docID} name={siteName} />
     )}
     actions={<ImportLink kind="sites" />}
     createLabel="Create Site"

@@ -25,7 +25,9 @@ export const StudiesPage = () => (
     title="Studies"
     columns={COLUMNS}
     rowHref={peopleOf}
-    deletionNote={({ docID }) => <GroupDeletionNote by="study" value={docID} />}
+    deletionNote={({ docID, name }) => (
+      <GroupDeletionNote by="study" value={docID} id={docID} name={name} />
+    )}
     actions={<StudyPackButton />}
     form={() => <TextField {...fields.name} />}
   />

@@ -18,8 +18,9 @@ interface GroupDeletionNoteProps {
   readonly by: Grouping;
   /** The value that people and settings store: an id, or a site's name. */
   readonly value: string;
-  /** The name people know, when the question names the id: "Boston (101)". */
-  readonly known?: string;
+  readonly id: string;
+  /** The name people know; the question above only has the id. */
+  readonly name: string;
 }
 
 const LABELS: Readonly<Record<CountedList, readonly [singular: string, plural: string]>> = {
@@ -31,13 +32,17 @@ const LABELS: Readonly<Record<CountedList, readonly [singular: string, plural: s
 };
 
 /** Names in a deletion dialog who and what refers to the cohort, study or site (OPS-D-66). */
-export function GroupDeletionNote({ by, value, known }: GroupDeletionNoteProps) {
+export function GroupDeletionNote({ by, value, id, name }: GroupDeletionNoteProps) {
   const live = useReadOnce(`references ${by} ${value}`, () => groupReferences(by, value));
   return (
     <div className="mt-2">
-      {known !== undefined && (
+      {name.trim() !== '' && name !== id && (
         <p className="mb-1">
-          It is the {by} <strong>{known}</strong>.
+          It is the {by}{' '}
+          <strong>
+            {name} ({id})
+          </strong>
+          .
         </p>
       )}
       <LiveView live={live} skeleton={<Spinner />} requires="staff">
