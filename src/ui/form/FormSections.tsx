@@ -1,4 +1,5 @@
-import { useId, type MouseEvent, type ReactNode } from 'react';
+import { useId, type ReactNode } from 'react';
+import { jump } from '#ui/jump.ts';
 import { FormSection } from './FormSection.tsx';
 
 interface FormSectionsProps {
@@ -9,20 +10,13 @@ interface FormSectionsProps {
 export function FormSections({ sections }: FormSectionsProps) {
   const prefix = useId();
   const idOf = (at: number) => `${prefix}-${at}`;
-  const jump = (event: MouseEvent, id: string) => {
-    // The fragment would change the URL and count as a navigation.
-    event.preventDefault();
-    const heading = document.getElementById(id);
-    heading?.scrollIntoView();
-    heading?.focus({ preventScroll: true });
-  };
   return (
     <>
       <nav className="form-beside form-jumps" aria-label="Sections of the form">
         <ul>
           {sections.map(({ title }, at) => (
             <li key={title}>
-              <a href={`#${idOf(at)}`} onClick={(event) => jump(event, idOf(at))}>
+              <a href={`#${idOf(at)}`} onClick={jump}>
                 {title}
               </a>
             </li>

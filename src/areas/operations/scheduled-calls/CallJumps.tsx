@@ -1,7 +1,7 @@
-import type { MouseEvent } from 'react';
 import { useLiveAll } from '#data/engine/use-live.ts';
 import { openCallsSource } from '#data/operations/scheduled-calls.ts';
 import type { CallEvent } from '#domain/operations/call-events.ts';
+import { jump } from '#ui/jump.ts';
 import { countedTitle, panelID } from './call-titles.ts';
 import './scheduled-calls.css';
 
@@ -12,19 +12,12 @@ interface CallJumpsProps {
 /** Links to the tables, each with its number of calls. */
 export function CallJumps({ events }: CallJumpsProps) {
   const calls = useLiveAll(events.map(({ name }) => openCallsSource(name)));
-  const jump = (event: MouseEvent, id: string) => {
-    // The fragment would change the URL and count as a navigation.
-    event.preventDefault();
-    const panel = document.getElementById(id);
-    panel?.scrollIntoView();
-    panel?.querySelector<HTMLElement>('input, a, button')?.focus({ preventScroll: true });
-  };
   return (
     <nav className="call-jumps" aria-label="Kinds of calls">
       <ul>
         {events.map(({ key, name }) => (
           <li key={key}>
-            <a href={`#${panelID(key)}`} onClick={(event) => jump(event, panelID(key))}>
+            <a href={`#${panelID(key)}`} onClick={jump}>
               {countedTitle(name, calls.get(openCallsSource(name).key))}
             </a>
           </li>

@@ -1,6 +1,7 @@
-import { useId, type MouseEvent } from 'react';
+import { useId } from 'react';
 import type { PageTable } from '#domain/reports/definition.ts';
 import type { Trend } from '#domain/reports/trend.ts';
+import { jump } from '#ui/jump.ts';
 import { tableAnchor } from './trend-cards.ts';
 import { TrendFigures } from './TrendFigures.tsx';
 import './reports.css';
@@ -40,12 +41,4 @@ function Figures({ table, trends }: { table: PageTable; trends: readonly Trend[]
   return trends.map((trend, at) => (
     <TrendFigures key={at} {...{ trend, nameColumn }} name={trend.name || table.heading} />
   ));
-}
-
-function jump(event: MouseEvent<HTMLAnchorElement>) {
-  // The fragment would change the URL and count as a navigation.
-  event.preventDefault();
-  const table = document.getElementById(event.currentTarget.hash.slice(1));
-  table?.scrollIntoView();
-  table?.querySelector<HTMLElement>('input, button, a')?.focus({ preventScroll: true });
 }
