@@ -1,3 +1,5 @@
+import { countOf } from './words.ts';
+
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
@@ -43,4 +45,10 @@ export function lengthOfTime(ms: number): string {
     if (count >= 1) return `${count} ${unit}${count === 1 ? '' : 's'}`;
   }
   return 'less than a minute';
+}
+
+/** The time between two moments, days by the local calendar: "44 days". */
+export function timeBetween(from: Date, to: Date): string {
+  const ms = to.getTime() - from.getTime();
+  return ms < DAY ? lengthOfTime(ms) : countOf(calendarDays(from, to), 'day');
 }

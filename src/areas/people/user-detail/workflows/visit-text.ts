@@ -1,6 +1,6 @@
 import type { Visit } from '#domain/people/workflow/replay.ts';
 import { formatDateTime } from '#lib/dates.ts';
-import { lengthOfTime } from '#lib/relative-time.ts';
+import { timeBetween } from '#lib/relative-time.ts';
 
 /**
  * When and how long somebody was in a status, and who moved them there.
@@ -10,7 +10,7 @@ export function visitText({ from, to, movedBy }: Visit, here: boolean, now: Date
   const moverText = movedBy === '' ? '' : `, moved by ${movedBy}`;
   const begin = from ? `Since ${formatDateTime(from)}` : 'Since an unknown time';
   if (here)
-    return from ? `${begin} (${lengthOfTime(+now - +from)})${moverText}` : `${begin}${moverText}`;
-  const span = from && to ? ` (${lengthOfTime(+to - +from)})` : '';
+    return from ? `${begin} (${timeBetween(from, now)})${moverText}` : `${begin}${moverText}`;
+  const span = from && to ? ` (${timeBetween(from, to)})` : '';
   return `${formatDateTime(from) || 'Unknown'} to ${formatDateTime(to) || 'unknown'}${span}${moverText}`;
 }
