@@ -56,10 +56,10 @@ describe('the names of calls', () => {
     expect(titles).toEqual(NAMES);
   });
 
-  it('are searched in every column except that of another record', () => {
+  it('have a search each, which names what it covers', () => {
     openPage(<ScheduledCallsPage />);
-    expect(screen.getAllByText('Searches every column but Subject ID.')).toHaveLength(NAMES.length);
-    expect(screen.queryByText('Searches every column.')).toBeNull();
+    const help = 'Searches: subject ID, call title, status, created';
+    expect(screen.getAllByText(help)).toHaveLength(NAMES.length);
   });
 
   it.each(NAMES)('are offered by forms, with "%s" selected', proves('OPS-D-36'), (name) => {
