@@ -31,10 +31,13 @@ describe('The chart of a group', () => {
       const names = (size: number) =>
         Object.values(cohort(size)).map((traces) => traces.map(({ name }) => name));
       expect(names(0)).toEqual([[], []]);
-      expect(names(5)).toEqual([['s1', 's2', 's3', 's4', 's5'], ['One session per day']]);
-      expect(names(6)[1]).toEqual(['Median', 'One session per day']);
+      expect(names(5)).toEqual([
+        ['s1', 's2', 's3', 's4', 's5'],
+        ['One session per day, at most 41'],
+      ]);
+      expect(names(6)[1]).toEqual(['Median', 'One session per day, at most 41']);
       expect(names(7)[0]).toHaveLength(7);
-      expect(names(7)[1]).toEqual(['Median', 'One session per day']);
+      expect(names(7)[1]).toEqual(['Median', 'One session per day, at most 41']);
       expect(group[0]?.y).toEqual([0, 3, 6]);
     },
   );
@@ -58,7 +61,7 @@ describe('The chart of a group', () => {
       });
     expect(themed.slice(7)).toMatchObject([
       { name: 'Median', line: { color: light.series[0], width: 3 } },
-      { name: 'One session per day', line: { color: light.series[1], dash: 'dot' } },
+      { name: 'One session per day, at most 41', line: { color: light.series[1], dash: 'dot' } },
     ]);
     expect(themed[7]).not.toHaveProperty('showlegend');
     expect(themedTraces([...cohort(5).people], 'light')[1]).toMatchObject({

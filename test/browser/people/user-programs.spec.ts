@@ -228,7 +228,7 @@ test.describe('sessions, tasks and prompts of the active program', () => {
         await expect(chart.locator('.legendtext')).toHaveText([
           'Sessions',
           'Tasks',
-          'One session per day',
+          'One session per day, at most 41',
         ]);
         await expect(
           page.getByText('1 completed record without a date: not counted.'),

@@ -141,6 +141,7 @@ it.each([
   [' , ,', []],
   ['', []],
   ['a b', ['a b']],
+  ['a\nb,\r\nc\n', ['a', 'b', 'c']],
 ])(
   'the text %j contains the user IDs %j',
   proves('OPS-NOTIF-07', 'OPS-NOTIF-08', 'OPS-D-51'),

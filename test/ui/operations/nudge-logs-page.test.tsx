@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { NudgeLogsPage } from '#areas/operations/nudging/NudgeLogsPage.tsx';
@@ -43,6 +43,8 @@ it(
     logs.next({ rows: [log], unreadable: [], tail: [] });
     expect(heading(1)).toEqual(['Nudge Logs']);
     expect(heading(2)).toContain('Nudge info');
+    fireEvent.click(screen.getByRole('link', { name: 'Go to the runs' }));
+    expect(screen.getByRole('searchbox', { name: 'Search runs' })).toHaveFocus();
     expect(screen.queryByRole('button', { name: 'Save' })).toBe(null);
     expect(screen.getByLabelText(/^Name/)).toHaveAttribute('readonly');
     const [message] = screen.getAllByRole('group', { name: 'Message 1' });

@@ -279,7 +279,11 @@ describe('the tables', () => {
         '1 on 1 day: 03/08/2026: 1 open',
       ]);
       expect(cells().slice(10, 13)).toEqual(['subject-u2', '1', '03/05/2026: 1']);
-      expect(screen.getByText(/^“Swappuse” is screening week app use/)).toBeVisible();
+      expect(
+        screen.getByText(
+          /^“Swappuse” is screening week app use.* A green subject ID stands for at least 4 days of use\.$/,
+        ),
+      ).toBeVisible();
     },
   );
 

@@ -118,7 +118,7 @@ export function SendNotificationPage() {
               name="userIDs"
               label="User IDs"
               rows={3}
-              help="uid, separated by commas."
+              help="uid, separated by commas or line ends."
               required
             />
             <TypedRecipients userIDs={String(userIDs)} />

@@ -2,6 +2,7 @@ import { nudgers } from '#data/operations/nudgers.ts';
 import { titleOf } from '#domain/shared/record.ts';
 import { entered } from '#records/form-values.ts';
 import { listHref } from '#routing/list-memory.ts';
+import { jump } from '#ui/jump.ts';
 import { ReadOnlyForm } from '#ui/form/ReadOnlyForm.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
 import { Panel } from '#ui/Panel.tsx';
@@ -9,6 +10,8 @@ import { NudgeFields } from './NudgeFields.tsx';
 import { NudgeFound } from './NudgeFound.tsx';
 import { NudgeLinks } from './NudgeLinks.tsx';
 import { NudgeRuns } from './NudgeRuns.tsx';
+
+const RUNS = 'nudge-runs';
 
 /** "/nudging/nudges/logs/{nudgeID}": the nudge, read-only, and its runs (OPS-D-38). */
 export const NudgeLogsPage = () => (
@@ -19,6 +22,11 @@ export const NudgeLogsPage = () => (
           title="Nudge Logs"
           summary={titleOf(nudgers.definition, latest ?? nudge)}
           breadcrumbs={[{ label: 'Nudges', to: listHref('nudges') }]}
+          action={
+            <a className="btn btn-outline-secondary" href={`#${RUNS}`} onClick={jump}>
+              Go to the runs
+            </a>
+          }
         />
         <NudgeLinks nudgeID={nudge.docID} />
         <Panel title="Nudge info">
@@ -31,7 +39,9 @@ export const NudgeLogsPage = () => (
             </div>
           </ReadOnlyForm>
         </Panel>
-        <NudgeRuns nudgeID={nudge.docID} />
+        <div id={RUNS}>
+          <NudgeRuns nudgeID={nudge.docID} />
+        </div>
       </>
     )}
   </NudgeFound>

@@ -36,7 +36,8 @@ export const WeekUsePage = () => (
     <PageHeader title="Screening week app use" />
     <p>
       “Swappuse” is screening week app use: how often each user opened the app on each day. Day 1 is
-      the day on which their screening week began.
+      the day on which their screening week began. A green subject ID stands for at least 4 days of
+      use.
     </p>
     <WeekTable name="screening-week-use" caption="App use by day" columns={COLUMNS} />
   </>

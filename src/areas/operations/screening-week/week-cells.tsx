@@ -42,7 +42,12 @@ export const subjectTitle = ({ subjectID }: User): string => isolated(subjectID)
 export function SubjectTitle({ user }: OfUser) {
   const use = useAppUse(user);
   const engaged = use.state === 'ready' && use.data.engaged;
-  return <span className={engaged ? 'engaged-title' : undefined}>{subjectTitle(user)}</span>;
+  if (!engaged) return <span>{subjectTitle(user)}</span>;
+  return (
+    <span className="engaged-title" title="Engaged: at least 4 days of use">
+      {subjectTitle(user)}
+    </span>
+  );
 }
 
 /** Days with an app open, on the user's clock. */

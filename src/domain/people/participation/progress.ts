@@ -5,7 +5,7 @@ import { therapyDay, therapyStartDay } from './therapy-day.ts';
 const BASELINE_DAYS = 84;
 
 /** The cap of the reference line (REPORT-PROGRESS-05, REPORT-D-35). */
-const BASELINE_SESSIONS = 41;
+export const BASELINE_SESSIONS = 41;
 
 /** The reference line: one session a day up to the cap, from day 0 to the end of therapy. */
 export function baseline(): readonly number[] {

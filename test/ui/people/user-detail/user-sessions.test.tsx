@@ -92,7 +92,7 @@ it(
       ),
     ).toBeInTheDocument();
     expect(chart.first).toEqual([
-      ['Therapy day', 'Sessions', 'One session per day'],
+      ['Therapy day', 'Sessions', 'One session per day, at most 41'],
       ['0', '1', '0'],
       ['1', '2', '1'],
       ['2', '2', '2'],
@@ -139,7 +139,7 @@ it(
     ).toBeVisible();
     const chart = await dataOf('Completed tasks and sessions', 6);
     expect(chart.first).toEqual([
-      ['Therapy day', 'Sessions', 'Tasks', 'One session per day'],
+      ['Therapy day', 'Sessions', 'Tasks', 'One session per day, at most 41'],
       ['0', '1', '0', '0'],
       ['1', '1', '1', '1'],
       ['2', '2', '1', '2'],

@@ -1,5 +1,9 @@
 import { medianSessions, type GroupProgress } from '#domain/people/participation/group-progress.ts';
-import { baseline, type Progress } from '#domain/people/participation/progress.ts';
+import {
+  BASELINE_SESSIONS,
+  baseline,
+  type Progress,
+} from '#domain/people/participation/progress.ts';
 import { MOST_COLOURED, type ChartLayout, type ChartTrace } from '#ui/charts/chart-traces.ts';
 
 /** With room below 0, as a line at 0 would lie on the axis. */
@@ -18,10 +22,11 @@ export function progressTraces(
 ): readonly ChartTrace[] {
   return [
     ...series.map((name) => progressLine(NAMES[name], progress[name], { shape: 'hv', width: 2 })),
-    progressLine('One session per day', baseline(), { dash: 'dot' }),
+    progressLine(ONE_A_DAY, baseline(), { dash: 'dot' }),
   ];
 }
 
+const ONE_A_DAY = `One session per day, at most ${BASELINE_SESSIONS}`;
 const NAMES = { sessions: 'Sessions', tasks: 'Tasks' } as const;
 
 /** The participants' lines, and the reference lines of the group. */
@@ -36,7 +41,7 @@ export function groupTraces(
     ...(isMany && { person: true as const }),
   }));
   const median = () => progressLine('Median', medianSessions(lines), { shape: 'hv', width: 3 });
-  const reference = progressLine('One session per day', baseline(), { dash: 'dot' });
+  const reference = progressLine(ONE_A_DAY, baseline(), { dash: 'dot' });
   return { people, group: isMany ? [median(), reference] : [reference] };
 }
 
