@@ -57,7 +57,8 @@ test.describe('the areas of the top bar', () => {
     page,
   }) => {
     await signIn(page, 'Sam Staff');
-    await visit(page, '/glossary');
+    await page.goto('/glossary');
+    await expect(page.getByRole('heading', { name: 'Glossary', level: 1 })).toBeVisible();
     await page.evaluate(() => window.scrollTo(0, 900));
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(900);
     await page.goto('/reports');
