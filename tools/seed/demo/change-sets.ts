@@ -33,9 +33,6 @@ function set(id: string, at: Date, data: SeedData, ...changes: readonly Change[]
   ];
 }
 
-const WELCOME_NOW = { HTML: welcome('Good that you are here. Begin with the lesson of today.') };
-const WELCOME_FIRST = { HTML: welcome('Welcome! A lesson waits for you today.') };
-
 /**
  * The change sets of the therapy program: in review, open and in conflict with the live content, scheduled,
  * published and withdrawn.
@@ -54,7 +51,7 @@ export function changeSetDocuments(now: Date): SeedDocument[] {
             'Good that you are here. Take a breath, and begin with the lesson of today.',
           ),
         },
-        WELCOME_NOW,
+        { HTML: welcome('Good that you are here. Begin with the lesson of today.') },
       ],
       [
         'pages/questions',
@@ -107,30 +104,20 @@ function setsInTime(now: Date): SeedDocument[] {
         {},
       ],
     ),
-    ...set(
-      'first-wording',
-      ago(now, 40 * DAY),
-      {
-        name: 'First wording',
-        state: 'withdrawn',
-        published: ago(now, 39 * DAY),
-        publishedBy: AUTHOR,
-        withdrawn: ago(now, 20 * DAY),
-        withdrawnBy: AUTHOR,
-      },
-      ['pages/welcome', 'change', WELCOME_FIRST, WELCOME_NOW],
-    ),
-    ...set(
-      'first-wording-withdrawal',
-      ago(now, 21 * DAY),
-      {
-        name: 'Withdrawal of First wording',
-        state: 'published',
-        published: ago(now, 20 * DAY),
-        publishedBy: AUTHOR,
-        withdraws: 'first-wording',
-      },
-      ['pages/welcome', 'change', WELCOME_NOW, WELCOME_FIRST],
-    ),
+    ...set('first-wording', ago(now, 40 * DAY), {
+      name: 'First wording',
+      state: 'withdrawn',
+      published: ago(now, 39 * DAY),
+      publishedBy: AUTHOR,
+      withdrawn: ago(now, 20 * DAY),
+      withdrawnBy: AUTHOR,
+    }),
+    ...set('first-wording-withdrawal', ago(now, 21 * DAY), {
+      name: 'Withdrawal of First wording',
+      state: 'published',
+      published: ago(now, 20 * DAY),
+      publishedBy: AUTHOR,
+      withdraws: 'first-wording',
+    }),
   ];
 }
