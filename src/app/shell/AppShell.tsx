@@ -1,11 +1,5 @@
 import { Suspense } from 'react';
-import {
-  Outlet,
-  ScrollRestoration,
-  useLocation,
-  useNavigation,
-  type Location,
-} from 'react-router-dom';
+import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router-dom';
 import { navLabel } from '#routing/screen.ts';
 import { Boundary } from '#ui/Boundary.tsx';
 import { LeaveGuard } from '#ui/form/LeaveGuard.tsx';
@@ -17,6 +11,7 @@ import { ConnectionBanner } from './ConnectionBanner.tsx';
 import { IdleWarning } from './IdleWarning.tsx';
 import { NavigationProgress } from './NavigationProgress.tsx';
 import { Palette } from './Palette.tsx';
+import { POSITIONS } from './scroll-positions.ts';
 import { PageCompany } from './PageCompany.tsx';
 import { TopBar } from './TopBar.tsx';
 import './print.css';
@@ -24,9 +19,6 @@ import './shell.css';
 
 /** Delay before the progress line, because most screens load faster and it would only flicker. */
 const PATIENCE_MS = 200;
-
-/** All pages that are loaded by address have the same key, and would take over each other's scroll position. */
-const scrollKey = ({ key, pathname }: Location) => (key === 'default' ? pathname : key);
 
 /** The frame of every screen: skip link, top bar, banners and the idle lock. */
 export function AppShell() {
@@ -57,7 +49,7 @@ export function AppShell() {
       </div>
       <IdleWarning />
       <Palette />
-      <ScrollRestoration getKey={scrollKey} />
+      <ScrollRestoration storageKey={POSITIONS} />
     </LeaveGuard>
   );
 }
