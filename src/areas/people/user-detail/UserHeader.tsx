@@ -34,9 +34,6 @@ const OVERVIEW = 'Overview';
 export function UserHeader({ user, place }: UserHeaderProps) {
   const { docID: uid } = user;
   const { pathname, search } = useLocation();
-  const programs = href('userPrograms', { uid });
-  // The page of a program cannot be opened by its address (CORE-UDET-09).
-  const shared = pathname.startsWith(`${programs}/`) ? programs : `${pathname}${search}`;
   const name = userName(user) || user.email.trim() || uid;
   const tab = [place, user.subjectID.trim() || 'User'].filter((part) => part !== null);
   const below = place !== null && place !== OVERVIEW;
@@ -58,7 +55,11 @@ export function UserHeader({ user, place }: UserHeaderProps) {
             // Without the user's name, which a data reset would not reach there.
             label={user.subjectID.trim() || uid}
           />
-          <CopyButton text={`${window.location.origin}${shared}`} label="Copy link" showLabel />
+          <CopyButton
+            text={`${window.location.origin}${pathname}${search}`}
+            label="Copy link"
+            showLabel
+          />
         </>
       }
     />

