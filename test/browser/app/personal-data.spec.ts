@@ -362,6 +362,10 @@ test.describe('the console as `npm start` serves it', () => {
       pageErrors.allow(/./);
       const places: Places = {};
       watch(page, places);
+      // The first page waits until the server has bundled its dependencies.
+      await page.goto('/');
+      const ada = page.getByRole('button', { name: /Sign in as Ada Admin/ });
+      await expect(ada).toBeVisible({ timeout: 90_000 });
       await signInAnew(page, 'Ada Admin');
       for (const screen of ['/users', `/users/${UID}`, `/register/edit/${PLANTED.email}`]) {
         await visit(page, screen);
