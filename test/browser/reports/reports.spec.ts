@@ -198,7 +198,9 @@ test(
       await expect(page.getByRole('figure', { name })).toBeVisible({ timeout: 20_000 });
       await page.getByRole('button', { name: `Show data: ${name}` }).click();
       await expect(page.getByRole('columnheader', { name: subjectID })).toBeVisible();
-      await expect(page.getByRole('columnheader', { name: 'One session per day, at most 41' })).toBeVisible();
+      await expect(
+        page.getByRole('columnheader', { name: 'One session per day, at most 41' }),
+      ).toBeVisible();
     });
     await test.step('on paper the chart says what it shows, when it was printed and by whom', async () => {
       await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
