@@ -2,6 +2,7 @@ import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { cohorts } from '#data/operations/cohorts.ts';
 import { sites } from '#data/operations/sites.ts';
 import { studies } from '#data/operations/studies.ts';
+import { groupReferences } from '#data/use-cases/group-references.ts';
 import { proves } from '#test/support/proves.ts';
 import { signInAs, signOutEverything } from '#test/support/signed-in.ts';
 import { closeStage, historyOf, reseed, stageDb, stored } from '#test/support/stage.ts';
@@ -93,4 +94,37 @@ describe('a site', () => {
       expect(await events()).toMatchObject([{ message: 'site 101 deleted' }]);
     },
   );
+});
+
+it('what refers to a group may be read by whoever may delete it', async () => {
+  const written = {
+    'users/u1': { site: 'Boston', cohort: 'beta' },
+    'users/u2': { site: 'Lund' },
+    'subjects/s1': { site: 'Boston' },
+    'registrations/r@example.com': { site: 'Boston' },
+    'prescriptions/p1': { site: 'Boston' },
+    'accessCodes/c1': { site: 'Boston' },
+    'web/surveysaurus/landingPages/lp1': { site: 'Boston' },
+    'tempest/nudging/nudgers/n1': { name: 'Evening', potentialUsers: { site: 'Boston' } },
+    'programs/stanza1': { key: 'stanza1' },
+    'programs/stanza1/gatingRules/beta': { id: 'beta' },
+  };
+  for (const [path, data] of Object.entries(written)) await stageDb().doc(path).set(data);
+  const counted = (await groupReferences('site', 'Boston')).counts;
+  expect(counted).toEqual(
+    ['user', 'subject', 'registration', 'prescription', 'accessCode'].map((list) => ({
+      list,
+      count: 1,
+    })),
+  );
+  expect(await groupReferences('site', 'Boston')).toMatchObject({
+    landingPages: ['lp1'],
+    nudges: [{ id: 'n1', name: 'Evening' }],
+  });
+  expect(await groupReferences('cohort', 'beta')).toEqual({
+    counts: [{ list: 'user', count: 1 }],
+    landingPages: [],
+    nudges: [],
+    gatedBy: ['stanza1'],
+  });
 });

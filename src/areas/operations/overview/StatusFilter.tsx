@@ -1,6 +1,6 @@
 import { useId, useState, type FormEvent } from 'react';
-import { NOT_STARTED, statusLabel, WORKFLOW_STATUSES } from '#domain/people/workflow/status.ts';
 import type { ListStateApi } from '#routing/use-list-state.ts';
+import { STATUS_FILTER } from './overview-columns.tsx';
 
 interface StatusFilterProps {
   readonly list: ListStateApi;
@@ -15,10 +15,11 @@ export function StatusFilter({ list }: StatusFilterProps) {
     event.preventDefault();
     void list.setFilter('status', chosen);
   };
-  const isOffered = ['', NOT_STARTED, ...WORKFLOW_STATUSES].includes(chosen);
+  const { label, options } = STATUS_FILTER;
+  const isOffered = chosen === '' || options.some(({ value }) => value === chosen);
   return (
     <form className="status-filter" aria-label="Filters" onSubmit={apply}>
-      <label htmlFor={id}>Workflow status</label>
+      <label htmlFor={id}>{label}</label>
       <select
         id={id}
         className="form-select form-select-sm"
@@ -26,11 +27,10 @@ export function StatusFilter({ list }: StatusFilterProps) {
         onChange={(event) => setChosen(event.target.value)}
       >
         <option value="">All</option>
-        <option value={NOT_STARTED}>Therapy not started</option>
         {!isOffered && <option value={chosen}>{chosen}</option>}
-        {WORKFLOW_STATUSES.map((status) => (
-          <option key={status} value={status}>
-            {statusLabel(status)}
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
           </option>
         ))}
       </select>

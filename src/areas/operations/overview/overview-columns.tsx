@@ -9,7 +9,7 @@ import {
   WORKFLOW_STATUSES,
 } from '#domain/people/workflow/status.ts';
 import { optionsOf, searchTextOfParts } from '#lib/list.ts';
-import { CONTROLS, type ColumnView, type FilterView } from '#ui/table/types.ts';
+import { CONTROLS, type ColumnView, type FilterView, type SelectFilter } from '#ui/table/types.ts';
 import { createdColumn } from '#areas/operations/shared/created-column.ts';
 import { USER_COLUMNS } from '#areas/operations/shared/user-columns.ts';
 import { MoveToExtension } from './MoveToExtension.tsx';
@@ -48,7 +48,7 @@ const PLAIN: readonly ColumnView<ListedUser>[] = [
 ];
 
 /** Chosen by its own form above the table (OPS-OVER-04, -05). */
-export const STATUS_FILTER: FilterView<ListedUser> = {
+export const STATUS_FILTER: SelectFilter<ListedUser> = {
   kind: 'select',
   key: 'status',
   label: 'Workflow status',

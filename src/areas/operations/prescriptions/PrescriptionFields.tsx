@@ -86,7 +86,7 @@ function PrescriberFields({ values, fresh = false }: PrescriptionFieldsProps) {
         choices={CONTACT_PREFERENCES}
         help={
           fresh && contactPreference === DEFAULT_CONTACT
-            ? 'Preset to phone. Ask how the prescriber wants to be contacted.'
+            ? `Preset to ${DEFAULT_CONTACT}. Ask how the prescriber wants to be contacted.`
             : undefined
         }
       />
@@ -96,7 +96,7 @@ function PrescriberFields({ values, fresh = false }: PrescriptionFieldsProps) {
         choices={US_STATES}
         help={
           fresh && state === DEFAULT_STATE
-            ? 'Preset to AK. Choose the state in which the physician practices.'
+            ? `Preset to ${DEFAULT_STATE}. Choose the state in which the physician practices.`
             : undefined
         }
       />
