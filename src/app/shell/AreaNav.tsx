@@ -2,6 +2,7 @@ import { Suspense, useState, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router-dom';
 import { recall, remember } from '#lib/browser-memory.ts';
 import type { NavArea } from '#routing/screen.ts';
+import { Icon } from '#ui/icons.tsx';
 import { Boundary } from '#ui/Boundary.tsx';
 import { addressed, areaAt } from '#app/screens.ts';
 import { areaEntries } from './nav-parts.ts';
@@ -46,7 +47,7 @@ export function AreaNav() {
         aria-label="Side navigation"
         onClick={() => choose(open ? 'folded' : 'open')}
       >
-        <span aria-hidden="true">{open ? '«' : '»'}</span>
+        <Icon name={open ? 'fold' : 'unfold'} />
       </button>
       {open && (
         <Boundary>

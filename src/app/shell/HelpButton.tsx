@@ -1,5 +1,6 @@
 import { Suspense, useState } from 'react';
 import { Boundary } from '#ui/Boundary.tsx';
+import { Icon } from '#ui/icons.tsx';
 import { useArea } from './area-of-page.ts';
 import { helpDialog } from './nav-parts.ts';
 
@@ -11,11 +12,12 @@ export function HelpButton() {
     <>
       <button
         type="button"
-        className="btn btn-sm btn-ghost"
+        className="btn btn-ghost"
+        title="Help for this page"
         aria-label="Help for this page"
         onClick={() => setOpen(true)}
       >
-        ?
+        <Icon name="help" />
       </button>
       {open && (
         <Boundary>

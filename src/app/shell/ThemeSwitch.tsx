@@ -1,3 +1,4 @@
+import { Icon, type IconName } from '#ui/icons.tsx';
 import { useTheme, type ThemeChoice } from '#ui/theme.ts';
 
 const NEXT: Readonly<Record<ThemeChoice, ThemeChoice>> = {
@@ -6,7 +7,11 @@ const NEXT: Readonly<Record<ThemeChoice, ThemeChoice>> = {
   dark: 'system',
 };
 
-const SIGN: Readonly<Record<ThemeChoice, string>> = { system: '◐', light: '☀', dark: '☾' };
+const ICON: Readonly<Record<ThemeChoice, IconName>> = {
+  system: 'themeSystem',
+  light: 'themeLight',
+  dark: 'themeDark',
+};
 
 /** Cycles through system, light and dark. */
 export function ThemeSwitch() {
@@ -15,12 +20,12 @@ export function ThemeSwitch() {
   return (
     <button
       type="button"
-      className="btn btn-sm btn-ghost"
+      className="btn btn-ghost"
       title={`Theme: ${choice}`}
       aria-label={`Theme: ${choice}. Change to ${next}`}
       onClick={() => choose(next)}
     >
-      <span aria-hidden="true">{SIGN[choice]}</span>
+      <Icon name={ICON[choice]} />
     </button>
   );
 }

@@ -3,10 +3,15 @@ export interface Shortcut {
   readonly does: string;
 }
 
+const isMac = navigator.platform.startsWith('Mac');
+
 const EVERYWHERE: readonly Shortcut[] = [
-  { keys: ['Ctrl K', '⌘ K'], does: 'Find a person, page, program, view, nudge or change set' },
+  {
+    keys: [isMac ? '⌘ K' : 'Ctrl K'],
+    does: 'Find a person, page, program, view, nudge or change set',
+  },
   { keys: ['?'], does: 'Show this list' },
-  { keys: ['Esc'], does: 'Close a menu or dialog, or stop a two-step button' },
+  { keys: ['Esc'], does: 'Close a menu or dialog, or cancel a button that asks twice' },
 ];
 
 /** Shortcuts of components, with the selector that detects them on a page. */

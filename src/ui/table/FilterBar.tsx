@@ -16,8 +16,7 @@ export interface FilterBarProps<Row> {
   readonly filters: readonly FilterView<Row>[];
   readonly caption: string;
   readonly searchLabel: string;
-  /** The id of the element that describes what is searched. */
-  readonly searchHelpId: string | undefined;
+  readonly searchHelp: string | undefined;
   /**
    * True when all occurring values are known, so that a choice not among the options is invalid.
    */
@@ -43,7 +42,7 @@ export function FilterBar<Row>(props: FilterBarProps<Row>) {
       aria-label={`Find in ${search.caption}`}
       onFocus={search.onApproach}
     >
-      <Search key={resets} list={list} label={search.searchLabel} helpId={search.searchHelpId} />
+      <Search key={resets} list={list} label={search.searchLabel} help={search.searchHelp} />
       {views}
       {selects.map((filter) => (
         <SelectControl key={filter.key} filter={filter} list={list} complete={complete} />

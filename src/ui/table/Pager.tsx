@@ -12,7 +12,7 @@ export interface PagerProps {
   readonly children?: ReactNode;
 }
 
-/** "21–40 of 1,284", with links to the other pages. */
+/** "21–40 of 1,284", with links to the other pages, if there are any. */
 export function Pager({ view, caption, onPage, children }: PagerProps) {
   const { page, pages } = view.page;
   const step = (icon: IconName, label: string, target: number) => (
@@ -27,6 +27,14 @@ export function Pager({ view, caption, onPage, children }: PagerProps) {
       <Icon name={icon} />
     </button>
   );
+  if (pages === 1 && view.totalKnown && view.partial === null) {
+    return (
+      <div className="pager">
+        {children}
+        <span className="pager-range">{rangeText(view)}</span>
+      </div>
+    );
+  }
   return (
     <nav className="pager" aria-label={`Pages of ${caption}`}>
       {children}

@@ -1,22 +1,22 @@
 import { useId } from 'react';
 import type { ListStateApi } from '#routing/use-list-state.ts';
+import { helpText, placeholderText } from './texts.ts';
 import { useSlash } from './use-slash.ts';
 
 export interface SearchFieldProps {
   readonly list: ListStateApi;
   readonly label: string;
+  /** What is searched: names of columns, or a sentence. */
   readonly help?: string | undefined;
-  /** The id of the element with the help; without it the placeholder shows it. */
-  readonly helpId?: string | undefined;
 }
 
-/** Attributes that describe what the field searches. */
-export function helpProps({ help, helpId }: Pick<SearchFieldProps, 'help' | 'helpId'>) {
-  return helpId === undefined ? { placeholder: help, title: help } : { 'aria-describedby': helpId };
+/** Attributes that describe what the field searches: the tooltip in full, the placeholder as far as it fits. */
+export function helpProps(help: string | undefined) {
+  return help === undefined ? {} : { placeholder: placeholderText(help), title: helpText(help) };
 }
 
 /** Searches while typing. Enter does nothing: there is nothing to submit. */
-export function SearchField({ list, label, ...help }: SearchFieldProps) {
+export function SearchField({ list, label, help }: SearchFieldProps) {
   const id = useId();
   const slash = useSlash();
   return (

@@ -4,7 +4,7 @@ import { useSlash } from './use-slash.ts';
 import './submitted-search.css';
 
 /** A search field that searches on its button or Enter, not while typing. */
-export function SubmittedSearch({ list, label, ...help }: SearchFieldProps) {
+export function SubmittedSearch({ list, label, help }: SearchFieldProps) {
   const id = useId();
   const slash = useSlash();
   const applied = list.state.search;

@@ -1,4 +1,4 @@
-import { use, useId, useMemo } from 'react';
+import { use, useMemo } from 'react';
 import type { ListRows } from '#lib/live.ts';
 import { ToastContext } from '#ui/toasts/toast-context.ts';
 import { FilterBar } from './FilterBar.tsx';
@@ -35,7 +35,6 @@ const fillsLine = <Row,>(filters: readonly FilterView<Row>[]): boolean =>
 export function TableBar<Row extends object>(props: TableBarProps<Row>) {
   const { table, data, view, prefs, isEmpty } = props;
   const { list, live, filters = NONE, caption } = table;
-  const helpId = useId();
   const chips = activeChips(list, filters);
   const toast = use(ToastContext);
   const run = useExport({
@@ -64,7 +63,7 @@ export function TableBar<Row extends object>(props: TableBarProps<Row>) {
         filters={filters}
         caption={caption}
         searchLabel={table.searchLabel}
-        searchHelpId={table.searchHelp === undefined ? undefined : helpId}
+        searchHelp={table.searchHelp}
         Search={table.Search}
         views={table.views}
         complete={data?.complete === true}
@@ -72,8 +71,6 @@ export function TableBar<Row extends object>(props: TableBarProps<Row>) {
       />
       <TableStatus
         chips={chips}
-        help={table.searchHelp}
-        helpId={helpId}
         legend={shown && !isEmpty && table.legend ? table.legend : NONE}
         legendOf={table.columns.find(({ key }) => key === table.toneColumn)?.header}
         caption={caption}

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { ListRows } from '#lib/live.ts';
 import { FilterChips, type FilterChip } from './FilterChips.tsx';
-import { cutText, helpText, progressText, resultText, unreadableText } from './texts.ts';
+import { cutText, progressText, resultText, unreadableText } from './texts.ts';
 import type { RowTone } from './types.ts';
 import type { TableView } from './use-table-view.ts';
 
@@ -9,8 +9,6 @@ export interface TableStatusProps {
   /** The export's message; empty for none. */
   readonly exportNote: string;
   readonly chips: readonly FilterChip[];
-  readonly help: string | undefined;
-  readonly helpId: string;
   readonly legend: readonly RowTone[];
   /** The header of the column with the colours' text. */
   readonly legendOf: string | undefined;
@@ -29,11 +27,6 @@ export function TableStatus(props: TableStatusProps) {
   return (
     <div className="table-status">
       <FilterChips chips={chips} />
-      {props.help !== undefined && (
-        <span id={props.helpId} className="search-help" title={helpText(props.help)}>
-          {helpText(props.help)}
-        </span>
-      )}
       {progress !== null && (
         <span className="table-progress">
           <span className="progress-dot" aria-hidden="true" />

@@ -54,6 +54,11 @@ export function helpText(help: string): string {
   return help.endsWith('.') ? help : `Searches: ${help}`;
 }
 
+/** "Email, date"; nothing for a sentence, which the tooltip shows. */
+export function placeholderText(help: string): string | undefined {
+  return help.endsWith('.') ? undefined : help.charAt(0).toUpperCase() + help.slice(1);
+}
+
 /** What a list omits, for the export's heading; unreadable records are listed by id. */
 export function leftOutTexts(list: ListRows<unknown>): readonly string[] {
   const { unreadable } = list;

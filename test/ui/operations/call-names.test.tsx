@@ -59,7 +59,7 @@ describe('the names of calls', () => {
   it('have a search each, which names what it covers', () => {
     openPage(<ScheduledCallsPage />);
     const help = 'Searches: subject ID, call title, status, created';
-    expect(screen.getAllByText(help)).toHaveLength(NAMES.length);
+    expect(screen.getAllByTitle(help)).toHaveLength(NAMES.length);
   });
 
   it.each(NAMES)('are offered by forms, with "%s" selected', proves('OPS-D-36'), (name) => {
