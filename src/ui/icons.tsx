@@ -7,6 +7,7 @@ const PATHS = {
   down: 'M4 6.5 8 10.5l4-4',
   unsorted: 'M5 6.2 8 3.2l3 3M5 9.8l3 3 3-3',
   close: 'M4.5 4.5l7 7M11.5 4.5l-7 7',
+  print: 'M4.5 6V2.5h7V6M4.5 11.5h-2V6h11v5.5h-2M4.5 9.5h7v4h-7z',
   download: 'M8 2.5v7.5M4.8 7 8 10.2 11.2 7M3 13h10',
   columns: 'M2.5 3.5h11v9h-11zM6.2 3.5v9M9.8 3.5v9',
   views: 'M4.5 2.5h7v11L8 10.8l-3.5 2.7z',

@@ -23,7 +23,6 @@ const ARRANGED: Readonly<Record<string, string>> = {
   'src/app/shell/shell.css': 'error-page',
   'src/areas/administration/data-reset/data-reset.css': 'alert btn form-check',
   'src/areas/administration/doctor/doctor.css': 'btn btn-sm',
-  'src/areas/administration/roles/rights.css': 'mono',
   'src/areas/administration/roles/roles.css': 'btn form-label',
   'src/areas/content/app-versions/blacklist-screen.css': 'form-shell',
   'src/areas/content/shared/phone/phone.css': 'form-shell',

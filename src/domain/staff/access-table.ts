@@ -32,22 +32,23 @@ const LARGE_LIST_LIMIT = 1000;
  */
 const LIST_LIMIT = 10_000;
 
-const VERBS = { create: 'creates', update: 'edits', delete: 'deletes' } as const;
+const VERBS = { create: 'create', update: 'edit', delete: 'delete' } as const;
 const WHO: Partial<Record<Requirement, string>> = { admin: 'an admin', superuser: 'a superuser' };
 const BY_FUNCTION = ' By a function, which knows the whole list.';
 
-/** "Voice actors: staff reads them; an admin creates them; an admin edits them." */
+/** "Voice actors: staff read them; an admin creates them; an admin edits them." */
 function sentenceOf(record: AnyRecord): string {
   const { label, access } = record;
   if (record.sentence !== undefined) return record.sentence;
-  const does = (who: Requirement, verb: string) => `${WHO[who] ?? who} ${verb} them`;
+  const does = (who: Requirement, verb: string) =>
+    `${WHO[who] ?? who} ${verb}${who === 'staff' ? '' : 's'} them`;
   const acts = (Object.keys(VERBS) as (keyof typeof VERBS)[]).flatMap((act) => {
     const who = access[act];
     return who === undefined ? [] : [does(who, VERBS[act])];
   });
   const many = label[1].charAt(0).toUpperCase() + label[1].slice(1);
   const byFunction = hasForm(record) && changesAsList(record) ? BY_FUNCTION : '';
-  return `${many}: ${[does(access.read, 'reads'), ...acts].join('; ')}.${byFunction}`;
+  return `${many}: ${[does(access.read, 'read'), ...acts].join('; ')}.${byFunction}`;
 }
 
 /** The row of a record, with the operations of browsers. */

@@ -1,36 +1,17 @@
-import type { PathName } from '#domain/records.ts';
-import { accessRows } from './access.ts';
 import { OPERATIONS, type Operation } from '#domain/shared/plain-record.ts';
 import { hasRole, type StaffMember } from './capabilities.ts';
 import { STAFF_ROLES, type StaffRole } from '#domain/shared/staff-roles.ts';
-import { abilitiesOf, memberOf, rightOf, type Right } from './rights.ts';
+import { abilitiesOf, memberOf, recordRightsOf, rightOf, type RecordRights } from './rights.ts';
 
 type Person = Pick<StaffMember, 'roles'>;
 
-/** A person's right and the role groups that grant it; empty when everybody has it. */
-interface GivenRight {
-  readonly right: Right;
-  readonly by: readonly StaffRole[];
+export interface PersonRecordRights extends Pick<
+  RecordRights,
+  'path' | 'sentence' | 'rights' | 'notes'
+> {
+  /** The role groups that grant a right, where staff alone would not have it. */
+  readonly marks: Readonly<Partial<Record<Operation, string>>>;
 }
-
-export interface PersonRecordRights {
-  readonly name: PathName;
-  readonly path: string;
-  readonly sentence: string;
-  readonly rights: Readonly<Record<Operation, GivenRight>>;
-  /** Sentences such as "May open and list, as a member of staff."; never empty. */
-  readonly grants: readonly string[];
-  /** Further conditions. */
-  readonly notes: readonly string[];
-}
-
-const VERBS: Readonly<Record<Operation, string>> = {
-  get: 'open',
-  list: 'list',
-  create: 'create',
-  update: 'change',
-  delete: 'delete',
-};
 
 /**
  * The role groups that grant a right: only staff when that suffices, otherwise each of the others.
@@ -42,49 +23,20 @@ export function givenBy(person: Person, holds: (person: Person) => boolean): rea
   return STAFF_ROLES.filter((role) => person.roles.has(role) && holds(memberOf(role)));
 }
 
-/** A person's rights on each kind of document with their reasons, from the access table. */
+/** A person's rights on each kind of document with what grants them, from the access table. */
 export function personRights(person: Person): readonly PersonRecordRights[] {
-  return accessRows().map(({ name, path, sentence, notes }) => {
-    const rights = Object.fromEntries(
-      OPERATIONS.map((operation) => {
-        const right = rightOf(person, operation, name);
-        const by = givenBy(
-          person,
-          (who) => right !== 'no' && rightOf(who, operation, name) === right,
-        );
-        return [operation, { right, by }];
+  return recordRightsOf(person).map(({ name, ...row }) => ({
+    ...row,
+    marks: Object.fromEntries(
+      OPERATIONS.flatMap((operation) => {
+        const right = row.rights[operation];
+        if (right === 'no') return [];
+        const by = givenBy(person, (who) => rightOf(who, operation, name) === right);
+        const isOfStaff = by.length === 1 && by[0] === 'staff';
+        return isOfStaff ? [] : [[operation, by.length === 0 ? 'everybody' : by.join(', ')]];
       }),
-    ) as Record<Operation, GivenRight>;
-    return {
-      name,
-      path,
-      sentence,
-      rights,
-      grants: sentences(rights),
-      notes: OPERATIONS.flatMap((operation) => {
-        const note = rights[operation].right === 'no' ? undefined : notes?.[operation];
-        return note === undefined ? [] : [`To ${VERBS[operation]}: ${note}`];
-      }),
-    };
-  });
-}
-
-/** Merges operations with the same right and reason into one sentence. */
-function sentences(rights: Readonly<Record<Operation, GivenRight>>): readonly string[] {
-  const alike = new Map<string, { verbs: string[]; given: GivenRight }>();
-  for (const operation of OPERATIONS) {
-    const given = rights[operation];
-    if (given.right === 'no') continue;
-    const key = `${given.right} ${given.by.join(' ')}`;
-    const group = alike.get(key) ?? { verbs: [], given };
-    group.verbs.push(VERBS[operation]);
-    alike.set(key, group);
-  }
-  if (alike.size === 0) return ['May do nothing here.'];
-  return [...alike.values()].map(({ verbs, given: { right, by } }) => {
-    const restriction = right === 'own' ? ' only the one with one’s own email' : '';
-    return `May ${enumerated(verbs)}${restriction}, ${reasonOf(by)}.`;
-  });
+    ),
+  }));
 }
 
 /**

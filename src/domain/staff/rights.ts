@@ -32,21 +32,32 @@ export function memberOf(role: StaffRole): Person {
 
 /** A role member's rights on each kind of document, from the access table. */
 export function recordRights(role: StaffRole): readonly RecordRights[] {
-  const person = memberOf(role);
   const staff = memberOf('staff');
+  return recordRightsOf(memberOf(role)).map(({ name, ...row }) => ({
+    ...row,
+    added: OPERATIONS.filter((operation) => {
+      const right = row.rights[operation];
+      return right !== 'no' && right !== rightOf(staff, operation, name);
+    }),
+  }));
+}
+
+/** A person's rights on each kind of document, from the access table. */
+export function recordRightsOf(
+  person: Person,
+): readonly (Omit<RecordRights, 'added'> & { readonly name: PathName })[] {
   return accessRows().map(({ name, path, sentence, notes }) => {
     const right = (operation: Operation) => rightOf(person, operation, name);
-    const allowed = OPERATIONS.filter((operation) => right(operation) !== 'no');
     return {
+      name,
       path,
       sentence,
       rights: Object.fromEntries(
         OPERATIONS.map((operation) => [operation, right(operation)]),
       ) as Record<Operation, Right>,
-      added: allowed.filter((operation) => right(operation) !== rightOf(staff, operation, name)),
       notes: Object.fromEntries(
-        allowed.flatMap((operation) => {
-          const note = notes?.[operation];
+        OPERATIONS.flatMap((operation) => {
+          const note = right(operation) === 'no' ? undefined : notes?.[operation];
           return note === undefined ? [] : [[operation, note]];
         }),
       ),

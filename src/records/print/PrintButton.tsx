@@ -45,7 +45,7 @@ export function PrintButton({ onPrepare }: PrintButtonProps) {
       aria-disabled={since !== null}
       onClick={() => since === null && prepare()}
     >
-      <Icon name="download" />
+      <Icon name="print" />
       {since === null ? 'Print' : 'Getting ready to print…'}
     </button>
   );

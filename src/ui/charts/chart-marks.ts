@@ -47,6 +47,8 @@ function inColour(trace: ChartTrace, traces: readonly ChartTrace[], theme: 'ligh
   return {
     ...trace,
     showlegend: true,
+    // Otherwise the group's lines, which are drawn last, may cover it.
+    zorder: 1,
     line: { ...settingsOf(line), color },
     marker: { ...settingsOf(marker), color },
   };

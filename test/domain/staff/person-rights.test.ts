@@ -5,8 +5,8 @@ import { opensFor, personAbilities, personRights, reasonOf } from '#domain/staff
 import { recordRights } from '#domain/staff/rights.ts';
 
 const person = (...roles: StaffRole[]) => ({ roles: new Set(roles) });
-const grantsOf = (path: string, ...roles: StaffRole[]) =>
-  personRights(person(...roles)).find((row) => row.path === path)?.grants;
+const rowOf = (path: string, ...roles: StaffRole[]) =>
+  personRights(person(...roles)).find((row) => row.path === path);
 
 describe('The record rights of a colleague', () => {
   it.each(['staff', 'info-viewer', 'admin', 'superuser'] as const)(
@@ -15,7 +15,7 @@ describe('The record rights of a colleague', () => {
       const rows = personRights(person('staff', role));
       for (const [index, row] of recordRights(role).entries()) {
         for (const operation of OPERATIONS) {
-          expect([row.path, operation, rows[index]?.rights[operation].right]).toEqual([
+          expect([row.path, operation, rows[index]?.rights[operation]]).toEqual([
             row.path,
             operation,
             row.rights[operation],
@@ -25,46 +25,42 @@ describe('The record rights of a colleague', () => {
     },
   );
 
-  it('are described in sentences with the role group that grants them', () => {
-    expect(grantsOf('subjects/{subjectID}', 'staff')).toEqual([
-      'May open, list, create and change, as a member of staff.',
-    ]);
-    expect(grantsOf('roles/{role}', 'staff', 'admin')).toEqual([
-      'May open and list, as a member of staff.',
-      'May create and change, as a member of admin.',
-    ]);
-    expect(grantsOf('roles/{role}', 'staff', 'admin', 'superuser')?.[1]).toBe(
-      'May create and change, as a member of admin and superuser.',
-    );
-    expect(grantsOf('backups/{backupID}', 'staff', 'info-viewer')).toEqual([
-      'May do nothing here.',
-    ]);
-    expect(grantsOf('historyPointers/{email}', 'staff')).toEqual([
-      'May create and change only the one with one’s own email, as a member of staff.',
-    ]);
+  it('name the role groups that add to what staff may do', () => {
+    expect(rowOf('subjects/{subjectID}', 'staff')?.marks).toEqual({});
+    expect(rowOf('roles/{role}', 'staff')?.marks).toEqual({});
+    expect(rowOf('roles/{role}', 'staff', 'admin')?.marks).toEqual({
+      create: 'admin',
+      update: 'admin',
+    });
+    expect(rowOf('roles/{role}', 'staff', 'admin', 'superuser')?.marks).toEqual({
+      create: 'admin, superuser',
+      update: 'admin, superuser',
+    });
+    expect(rowOf('historyPointers/{email}', 'staff')).toMatchObject({
+      rights: { get: 'no', create: 'own', update: 'own' },
+      marks: {},
+    });
   });
 
   it('without staff are limited to one’s own membership, whatever the other groups', () => {
     for (const roles of [[], ['admin'], ['superuser', 'info-viewer']] as StaffRole[][]) {
-      const rows = personRights(person(...roles));
-      const some = rows.filter(({ grants: [first] }) => first !== 'May do nothing here.');
-      expect(some.map(({ path, grants: sentences }) => [path, sentences])).toEqual([
+      const given = personRights(person(...roles)).filter(({ rights }) =>
+        OPERATIONS.some((operation) => rights[operation] !== 'no'),
+      );
+      expect(given.map(({ path, rights, marks }) => [path, rights, marks])).toEqual([
         [
           'roles/{role}/members/{email}',
-          [
-            'May open only the one with one’s own email, as everybody who signs in with a verified email.',
-          ],
+          { get: 'own', list: 'no', create: 'no', update: 'no', delete: 'no' },
+          { get: 'everybody' },
         ],
       ]);
     }
   });
 
   it('list conditions only for what is allowed', () => {
-    const notes = (...roles: StaffRole[]) =>
-      personRights(person(...roles)).find(({ path }) => path === 'roles/{role}')?.notes;
-    expect(notes('staff')).toEqual([]);
-    expect(notes('staff', 'admin')?.[0]).toBe(
-      'To create: A new group is empty, and its name is not a known one in other letters; only a superuser creates "superuser".',
+    expect(rowOf('roles/{role}', 'staff')?.notes).toEqual({});
+    expect(rowOf('roles/{role}', 'staff', 'admin')?.notes.create).toBe(
+      'A new group is empty, and its name is not a known one in other letters; only a superuser creates "superuser".',
     );
   });
 });

@@ -48,7 +48,7 @@ it(
     expect(members.map(({ subjectID }) => subjectID)).toEqual(drawn);
     expect({ leftOut, more }).toEqual({ leftOut: 2, more: false });
     openPage(<GroupChart cohort="C1" />);
-    expect(await screen.findByText('Left out: 2 participants.')).toBeVisible();
+    expect(await screen.findByText(/ · 2 more left out$/)).toBeVisible();
   },
 );
 
@@ -58,10 +58,9 @@ it('the chart of many says why their median may fall', proves('REPORT-PROGRESS-0
     documents.set(`users/u${at}/programs/stanza1`, { therapyStartDate: START });
   }
   openPage(<GroupChart cohort="C1" />);
-  expect(await screen.findByText('6 participants drawn.')).toBeVisible();
-  expect(
-    screen.getByText(/it may fall, because whoever has reached fewer days drops out/),
-  ).toBeVisible();
+  const counts = '6 participants · 6 without a session, on the line at 0';
+  expect(await screen.findByText(counts)).toBeVisible();
+  expect(screen.getByText(/^The median of a day counts those who have reached it/)).toBeVisible();
 });
 
 it('one participant who goes on for long stretches the chart only when asked for all days', async () => {

@@ -70,7 +70,7 @@ function Rights({ email, memberships }: RightsProps) {
               className="btn btn-outline-secondary"
               to={`${href('history')}?person=${encodeURIComponent(email)}`}
             >
-              Changes of this person
+              Changes made by this person
             </Link>
           )
         }

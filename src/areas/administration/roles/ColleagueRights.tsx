@@ -11,6 +11,7 @@ import { capital } from '#lib/words.ts';
 import { neededRole, type Screen } from '#routing/screen.ts';
 import { useScreens } from '#routing/use-screens.ts';
 import { Panel } from '#ui/Panel.tsx';
+import { RightsTable } from './RightsTable.tsx';
 
 interface ColleagueRightsProps {
   readonly person: Pick<StaffMember, 'roles'>;
@@ -28,7 +29,7 @@ export function ColleagueRights({ person }: ColleagueRightsProps) {
         <Abilities person={person} />
       </Panel>
       <Panel title="Records">
-        <Records person={person} />
+        <RightsTable label="Rights on records" rows={personRights(person)} />
       </Panel>
     </>
   );
@@ -38,17 +39,16 @@ function screensText(person: ColleagueRightsProps['person'], screens: readonly S
   const titles = (of: readonly Screen[]) => [...new Set(of.map(({ title }) => title))];
   const open = screens.filter((screen) => opensFor(person, neededRole(screen)));
   if (open.length === 0) return 'None.';
-  const added = open.flatMap((screen) => {
-    const role = neededRole(screen) ?? 'staff';
-    if (role === 'staff') return [];
-    return `${screen.title} (${reasonOf(givenBy(person, (who) => opensFor(who, role)))})`;
-  });
   const closed = titles(screens.filter((screen) => !open.includes(screen)));
-  const all =
-    closed.length === 0
-      ? 'All screens of this console, as a member of staff'
-      : `All screens of this console except ${closed.join(', ')}, as a member of staff`;
-  return added.length === 0 ? `${all}.` : `${all}; among them ${added.join(', ')}.`;
+  const all = `All screens of this console${closed.length === 0 ? '' : ` except ${closed.join(', ')}`}.`;
+  const added = new Map<string, string[]>();
+  for (const screen of open) {
+    const role = neededRole(screen) ?? 'staff';
+    if (role === 'staff') continue;
+    const reason = reasonOf(givenBy(person, (who) => opensFor(who, role)));
+    added.set(reason, [...(added.get(reason) ?? []), screen.title]);
+  }
+  return [all, ...[...added].map(([why, of]) => `Only ${why}: ${of.join(', ')}.`)].join(' ');
 }
 
 /** A person's abilities, under the role groups that grant them. */
@@ -60,7 +60,8 @@ function Abilities({ person }: ColleagueRightsProps) {
     const reason = capital(reasonOf(by));
     byReason.set(reason, [...(byReason.get(reason) ?? []), sentence]);
   }
-  return [...byReason].map(([reason, sentences]) => (
+  // What staff alone may do is the longest list, and the same for everybody.
+  return [...byReason].reverse().map(([reason, sentences]) => (
     <Fragment key={reason}>
       <h3 className="h6">{reason}</h3>
       <ul className="rights-acts">
@@ -70,44 +71,4 @@ function Abilities({ person }: ColleagueRightsProps) {
       </ul>
     </Fragment>
   ));
-}
-
-function Records({ person }: ColleagueRightsProps) {
-  return (
-    <div className="rights-scroll" role="region" aria-label="Rights on records" tabIndex={0}>
-      <table className="rights-table" aria-label="Rights on records">
-        <thead>
-          <tr>
-            <th scope="col">Record</th>
-            <th scope="col">Rights</th>
-          </tr>
-        </thead>
-        <tbody>
-          {personRights(person).map(({ path, sentence, grants, notes, rights }) => (
-            <tr key={path}>
-              <th scope="row">
-                <span className="mono">{path}</span>
-                <span>{sentence}</span>
-              </th>
-              <td
-                className="rights-grants"
-                data-right={
-                  Object.values(rights).every(({ right }) => right === 'no') ? 'no' : 'yes'
-                }
-              >
-                {grants.map((text) => (
-                  <span key={text}>{text}</span>
-                ))}
-                {notes.map((note) => (
-                  <span key={note} className="rights-reason">
-                    {note}
-                  </span>
-                ))}
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
-  );
 }

@@ -1,4 +1,5 @@
-import { abilities, knownRole, opens } from '#domain/staff/rights.ts';
+import { isolated } from '#domain/shared/isolated.ts';
+import { abilities, knownRole, opens, recordRights } from '#domain/staff/rights.ts';
 import { neededRole } from '#routing/screen.ts';
 import { useScreens } from '#routing/use-screens.ts';
 import { FoldedPanel } from '#ui/FoldedPanel.tsx';
@@ -46,7 +47,13 @@ export function RightsPanel({ role: name }: RightsPanelProps) {
               ))}
             </ul>
             <h3>Records</h3>
-            <RightsTable role={role} />
+            <RightsTable
+              label={`Rights of ${isolated(role)} on records`}
+              rows={recordRights(role).map(({ added, ...row }) => ({
+                ...row,
+                marks: Object.fromEntries(added.map((operation) => [operation, 'added'])),
+              }))}
+            />
           </>
         )}
       </FoldedPanel>

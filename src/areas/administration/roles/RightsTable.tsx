@@ -1,10 +1,16 @@
-import { isolated } from '#domain/shared/isolated.ts';
 import { OPERATIONS, type Operation } from '#domain/shared/plain-record.ts';
-import type { StaffRole } from '#domain/shared/staff-roles.ts';
-import { recordRights, type Right } from '#domain/staff/rights.ts';
+import type { RecordRights, Right } from '#domain/staff/rights.ts';
+import { holdsAll, searchable, searchWords } from '#lib/search-text.ts';
+import { useLocalListState } from '#routing/use-local-list-state.ts';
+import { EmptyState } from '#ui/EmptyState.tsx';
+import { SearchField } from '#ui/table/SearchField.tsx';
 
 interface RightsTableProps {
-  readonly role: StaffRole;
+  readonly label: string;
+  readonly rows: readonly (Omit<RecordRights, 'added'> & {
+    /** What stands beside a right: the role group that grants it, or that it is added. */
+    readonly marks: Readonly<Partial<Record<Operation, string>>>;
+  })[];
 }
 
 const HEADERS: Readonly<Record<Operation, string>> = {
@@ -17,43 +23,66 @@ const HEADERS: Readonly<Record<Operation, string>> = {
 
 const WORDS: Readonly<Record<Right, string>> = { yes: 'yes', own: 'own only', no: 'no' };
 
-/** A role's rights, one row per kind of document. */
-export function RightsTable({ role }: RightsTableProps) {
+/** Rights with a search, one row per kind of document. */
+export function RightsTable({ label, rows }: RightsTableProps) {
+  const list = useLocalListState();
+  const words = searchWords(list.state.search);
+  const found = rows.filter(({ path, sentence }) =>
+    holdsAll(searchable(`${sentence} ${path}`), words),
+  );
   return (
-    <div className="rights-scroll" role="region" aria-label="Rights on records" tabIndex={0}>
-      <table className="rights-table" aria-label={`Rights of ${isolated(role)} on records`}>
-        <thead>
-          <tr>
-            <th scope="col">Record</th>
-            {OPERATIONS.map((operation) => (
-              <th key={operation} scope="col">
-                {HEADERS[operation]}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {recordRights(role).map(({ path, sentence, rights, added, notes }) => (
-            <tr key={path}>
-              <th scope="row">
-                <span className="mono">{path}</span>
-                <span>{sentence}</span>
-                {OPERATIONS.filter((operation) => notes[operation]).map((operation) => (
-                  <span key={operation}>
-                    {HEADERS[operation]}: {notes[operation]}
-                  </span>
+    <>
+      <div className="rights-search">
+        <SearchField list={list} label="Search records" />
+      </div>
+      {found.length === 0 ? (
+        <EmptyState text="No results found" />
+      ) : (
+        <div className="rights-scroll" role="region" aria-label="Rights on records" tabIndex={0}>
+          <table className="rights-table" aria-label={label}>
+            <thead>
+              <tr>
+                <th scope="col">Record</th>
+                {OPERATIONS.map((operation) => (
+                  <th key={operation} scope="col">
+                    {HEADERS[operation]}
+                  </th>
                 ))}
-              </th>
-              {OPERATIONS.map((operation) => (
-                <td key={operation} data-right={rights[operation]}>
-                  {WORDS[rights[operation]]}
-                  {added.includes(operation) && <span className="rights-added">added</span>}
-                </td>
+              </tr>
+            </thead>
+            <tbody>
+              {found.map((row) => (
+                <RightsRow key={row.path} row={row} />
               ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+            </tbody>
+          </table>
+        </div>
+      )}
+    </>
+  );
+}
+
+function RightsRow({ row }: { readonly row: RightsTableProps['rows'][number] }) {
+  const { path, sentence, rights, marks, notes } = row;
+  return (
+    <tr>
+      <th scope="row">
+        {sentence}
+        <span className="mono">{path}</span>
+        {OPERATIONS.filter((operation) => notes[operation]).map((operation) => (
+          <span key={operation}>
+            {HEADERS[operation]}: {notes[operation]}
+          </span>
+        ))}
+      </th>
+      {OPERATIONS.map((operation) => (
+        <td key={operation} data-right={rights[operation]}>
+          {WORDS[rights[operation]]}
+          {marks[operation] !== undefined && (
+            <span className="rights-added">{marks[operation]}</span>
+          )}
+        </td>
+      ))}
+    </tr>
   );
 }

@@ -1,12 +1,14 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it } from 'vitest';
+import { allScreens } from '#app/screens.ts';
 import { ColleaguePage } from '#areas/administration/roles/ColleaguePage.tsx';
 import { roleMembersSource, roleMemberSource, rolesSource } from '#data/administration/roles.ts';
 import { closeAllSources } from '#data/engine/shared-source.ts';
 import { documentReader } from '#domain/shared/read-document.ts';
 import { roleMemberSchema } from '#domain/staff/role/schema.ts';
 import { STAFF_ROLES } from '#domain/shared/staff-roles.ts';
+import { ScreensContext } from '#routing/use-screens.ts';
 import { answering, rowsOfAll } from '#test/ui/answering.ts';
 import { ada, openPage, sam } from '#test/ui/page-support.tsx';
 
@@ -26,7 +28,7 @@ it.each([
   roles.next(rowsOfAll());
   for (const member of members) member.next(null);
   expect(screen.getByText('Not a member of any role group')).toBeVisible();
-  const links = screen.queryAllByRole('link', { name: 'Changes of this person' });
+  const links = screen.queryAllByRole('link', { name: 'Changes made by this person' });
   expect(links.map((link) => link.getAttribute('href'))).toEqual(ways);
 });
 
@@ -39,11 +41,16 @@ function openIris(as: typeof ada, has: readonly string[] = ['staff', 'admin']) {
     STAFF_ROLES.map((role) => [role, answering(roleMemberSource(role, 'iris@example.com'))]),
   );
   const all = STAFF_ROLES.map((role) => [role, answering(roleMembersSource(role))] as const);
-  openPage(<ColleaguePage />, {
-    as,
-    path: '/colleagues/:email',
-    address: '/colleagues/iris%40example.com',
-  });
+  openPage(
+    <ScreensContext value={allScreens}>
+      <ColleaguePage />
+    </ScreensContext>,
+    {
+      as,
+      path: '/colleagues/:email',
+      address: '/colleagues/iris%40example.com',
+    },
+  );
   roles.next(rowsOfAll());
   for (const [role, live] of own) {
     live.next(has.includes(role) ? member('iris@example.com') : null);
@@ -58,12 +65,35 @@ it('lists the actions under the role group that grants them', () => {
   openIris(ada);
   const actions = screen.getByRole('region', { name: 'Actions' });
   const headings = within(actions).getAllByRole('heading', { level: 3 });
-  expect(headings.map(({ textContent }) => textContent).sort()).toEqual([
+  expect(headings.map(({ textContent }) => textContent)).toEqual([
     'As a member of admin',
     'As a member of staff',
   ]);
   const [, ofAdmin] = /As a member of admin(.*?)(As a member|$)/.exec(actions.textContent) ?? [];
   expect(ofAdmin).toContain('Create role groups.');
+});
+
+const cells = (record: RegExp) =>
+  within(screen.getByRole('row', { name: record }))
+    .getAllByRole('cell')
+    .map(({ textContent }) => textContent);
+
+it('shows each right on a record, and the role group that adds it', async () => {
+  openIris(ada);
+  expect(cells(/\.roles\/\{role\}(?!\/)/)).toEqual(['yes', 'yes', 'yesadmin', 'yesadmin', 'no']);
+  await userEvent.type(screen.getByRole('searchbox', { name: 'Search records' }), 'BACKUPS/');
+  const rows = screen.getAllByRole('rowheader').slice(2); // below the two role groups
+  expect(rows.length).toBeGreaterThan(0);
+  for (const row of rows) expect(row).toHaveTextContent(/backups\//i);
+  await userEvent.type(screen.getByRole('searchbox', { name: 'Search records' }), 'zzz');
+  expect(screen.getByText('No results found')).toBeVisible();
+});
+
+it('names the screens that another role group than staff opens', () => {
+  openIris(ada);
+  expect(screen.getByRole('region', { name: 'Screens' })).toHaveTextContent(
+    /^ScreensAll screens of this console\. Only as a member of admin: .*\bHistory\b.*\.$/,
+  );
 });
 
 const buttons = () =>

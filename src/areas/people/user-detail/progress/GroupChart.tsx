@@ -6,7 +6,7 @@ import {
   throughUsualDays,
 } from '#domain/people/participation/group-progress.ts';
 import { chartSentence } from '#domain/reports/chart-sentence.ts';
-import { countOf } from '#lib/words.ts';
+import { countOf, formatCount } from '#lib/words.ts';
 import { Chart } from '#ui/charts/Chart.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { LiveView } from '#ui/LiveView.tsx';
@@ -46,7 +46,7 @@ interface GroupLinesProps {
 }
 
 const MANY =
-  'Each thin line is a participant. The median counts those who have reached a day: it may fall, because whoever has reached fewer days drops out, and ends where fewer than three quarters are left.';
+  'The median of a day counts those who have reached it, so it may fall; it ends where fewer than three quarters have.';
 
 /** A cohort's data as a chart, with what is omitted. */
 function GroupLines({ cohort, group: { members, leftOut, more } }: GroupLinesProps) {
@@ -66,19 +66,17 @@ function GroupLines({ cohort, group: { members, leftOut, more } }: GroupLinesPro
     [people, group],
   );
   const without = all.lines.filter(({ sessions }) => sessions.at(-1) === 0).length;
-  const notes = [
-    `${countOf(lines.length, 'participant')} drawn.`,
-    group.length > 1 && MANY,
-    without > 0 &&
-      `No session completed yet: ${countOf(without, 'participant')}, on the line at 0.`,
-    notStarted > 0 && `Therapy not started: ${countOf(notStarted, 'participant')}.`,
-    notCounted > 0 &&
-      `${countOf(notCounted, 'completed session')} without a usable date: not counted.`,
-    leftOut > 0 && `Left out: ${more ? 'at least ' : ''}${countOf(leftOut, 'participant')}.`,
-  ].filter((note) => note !== false);
+  const counts = [
+    countOf(lines.length, 'participant'),
+    without > 0 && `${formatCount(without)} without a session, on the line at 0`,
+    notStarted > 0 && `${formatCount(notStarted)} more have not started therapy`,
+    leftOut > 0 && `${more ? 'at least ' : ''}${formatCount(leftOut)} more left out`,
+    notCounted > 0 && `${countOf(notCounted, 'completed session')} without a usable date`,
+  ].filter((count) => count !== false);
   return (
     <>
       <h2 className="visually-hidden">Chart</h2>
+      <p className="participation-note">{counts.join(' · ')}</p>
       {usual.longer > 0 && (
         <p className="participation-note off-paper">
           {countOf(usual.longer, 'participant')} completed sessions after day {GROUP_DAYS}
@@ -99,11 +97,7 @@ function GroupLines({ cohort, group: { members, leftOut, more } }: GroupLinesPro
         says={says}
         height={480}
       />
-      {notes.map((note) => (
-        <p key={note} className="participation-note">
-          {note}
-        </p>
-      ))}
+      {group.length > 1 && <p className="participation-note">{MANY}</p>}
     </>
   );
 }

@@ -51,5 +51,7 @@ function progressLine(
   y: readonly number[],
   style: Readonly<Record<string, unknown>>,
 ): ChartTrace {
-  return { type: 'scatter', mode: 'lines', name, x: y.map((_, day) => day), y, line: style };
+  const hovertemplate = 'Day %{x}: %{y} completed';
+  const x = y.map((_, day) => day);
+  return { type: 'scatter', mode: 'lines', name, x, y, line: style, hovertemplate };
 }
