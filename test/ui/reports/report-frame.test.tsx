@@ -120,7 +120,7 @@ describe('The first line of a report', () => {
     const rows = storedRows('analytics/nps_summary/nps');
     openReport('/nps_scores');
     const says =
-      'Study 002. The mean answer, 0 to 10, to how likely one is to recommend the app, by treatment week and study arm. Counts every account of study 002 and of cohort 1 of study 004 that has a subject ID and began therapy, test accounts included.';
+      'Study 002. How likely participants are to recommend the app, from 0 to 10, by treatment week and study arm. Counts every account of study 002 and of cohort 1 of study 004 that has a subject ID and began therapy, test accounts included.';
     expect(line()).toBe(`${says} `);
     rows.have(
       { arm: 'ST', computed: new Date(2026, 10, 3, 9, 5) },

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { rolesSource } from '#data/administration/roles.ts';
 import { useList } from '#data/engine/use-list.ts';
-import { storedCount } from '#domain/staff/role/rules.ts';
+import { roleMeaning, storedCount } from '#domain/staff/role/rules.ts';
 import type { Role } from '#domain/staff/role/schema.ts';
 import { can } from '#domain/staff/capabilities.ts';
 import { formatDate } from '#lib/dates.ts';
@@ -18,6 +18,7 @@ import './roles.css';
 const COLUMNS: readonly ColumnView<Role>[] = [
   // The id is the effective name: rights are looked up by it.
   { key: 'name', header: 'Role', text: (role) => role.docID },
+  { key: 'grants', header: 'Grants', text: ({ docID }) => roleMeaning(docID) },
   {
     key: 'members',
     header: 'Members',
@@ -35,7 +36,7 @@ const COLUMNS: readonly ColumnView<Role>[] = [
   { key: 'updatedBy', header: 'Updated By', text: (role) => role.updatedBy },
 ];
 
-const FIND_COLLEAGUES = ' · Press Ctrl K to find a colleague and their roles.';
+const FIND_COLLEAGUES = ' · To find a colleague, press Ctrl K';
 
 const roleHref = ({ docID }: Role) => href('roleDetail', { roleName: docID });
 

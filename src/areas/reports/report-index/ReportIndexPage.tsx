@@ -1,6 +1,5 @@
-import { Link } from 'react-router-dom';
-import { href } from '#routing/href.ts';
 import { PageHeader } from '#ui/PageHeader.tsx';
+import { LookSwitch } from './LookSwitch.tsx';
 import { ReportLinks } from './ReportLinks.tsx';
 
 /** The index of all report pages (REPORT-D-12). */
@@ -9,7 +8,7 @@ export const ReportIndexPage = () => (
     <PageHeader
       title="Reports"
       summary="Every report of studies 002 and 004."
-      action={<Link to={href('reportsGrid')}>Show as cards</Link>}
+      action={<LookSwitch shown="List" />}
     />
     <ReportLinks />
   </>

@@ -78,7 +78,20 @@ export function ReportLinks({ cards = false }: { readonly cards?: boolean }) {
     <>
       <IndexFilter {...filter} />
       <div className={cards ? 'report-index report-grid' : 'report-index'}>
-        {matches.length === 0 && <EmptyState text="No results found" />}
+        {matches.length === 0 && (
+          <EmptyState
+            text="No results found"
+            action={
+              <button
+                type="button"
+                className="btn btn-sm btn-quiet"
+                onClick={() => filter.searchFor('')}
+              >
+                Clear search
+              </button>
+            }
+          />
+        )}
         {matches.map(({ name, pages }) => (
           <Panel key={name} title={name} actions={<GroupAction name={name} />}>
             <ul>

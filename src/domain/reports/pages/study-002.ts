@@ -20,7 +20,7 @@ export const STUDY_002: ReportStudy = {
     tablesPage(
       '/kpis',
       'KPIs',
-      'How far cohort 1 of study 004 is from its targets: this page of study 002 shows the KPI tables of that cohort.',
+      'How far cohort 1 of study 004 is from its targets, with the FIQR improvement.',
       [
         ...KPI_TABLES,
         {
@@ -116,7 +116,7 @@ export const STUDY_002: ReportStudy = {
     {
       path: '/nps_scores',
       title: 'NPS Scores',
-      says: 'The mean answer, 0 to 10, to how likely one is to recommend the app, by treatment week and study arm.',
+      says: 'How likely participants are to recommend the app, from 0 to 10, by treatment week and study arm.',
       counts: everybodyIn(BOTH_ARMS_OF_002),
       open: true,
       tables: [
