@@ -75,7 +75,7 @@ function PlainTableRow<Row>(props: TableRowProps<Row>) {
           )}
           {at === toneAt && tone && (
             <>
-              {' '}
+              {column.text(row) !== toneLabel && <span className="tone-gap"> </span>}
               <ToneBadge tone={tone}>{toneLabel}</ToneBadge>
             </>
           )}

@@ -8,7 +8,7 @@ const LOOKS = [
 
 /** Leads from the index of the reports to the same index as cards, and back (REPORT-D-12). */
 export const LookSwitch = ({ shown }: { readonly shown: (typeof LOOKS)[number][0] }) => (
-  <div className="btn-group report-switch" role="group" aria-label="Shown as">
+  <div className="btn-group report-look" role="group" aria-label="Shown as">
     {LOOKS.map(([look, screen]) => (
       <Link
         key={look}
