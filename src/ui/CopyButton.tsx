@@ -8,6 +8,17 @@ interface CopyButtonProps {
   readonly showLabel?: boolean;
 }
 
+const icons = {
+  idle: (
+    <>
+      <rect x="5.5" y="5.5" width="8" height="8" rx="1.5" />
+      <path d="M10.5 3V2.5h-8v8H3" />
+    </>
+  ),
+  copied: <path d="m3 8.5 3.2 3.2L13 5" strokeWidth="1.6" />,
+  failed: <path d="m4 4 8 8m0-8-8 8" strokeWidth="1.6" />,
+} as const;
+
 const answers = { idle: '', copied: 'Copied', failed: 'Copying failed' } as const;
 
 /** Copies a text to the clipboard and reports success or failure. */
@@ -28,12 +39,12 @@ export function CopyButton({ text, label, showLabel = false }: CopyButtonProps) 
     }
   };
   return (
-    <>
+    <span className="copy">
       <button
         type="button"
         className={showLabel ? 'btn btn-sm btn-outline-secondary' : 'btn btn-sm copy-button'}
         aria-label={showLabel ? undefined : label}
-        title={showLabel ? undefined : label}
+        title={showLabel ? undefined : answers[state] || label}
         onClick={() => void copy()}
       >
         <svg
@@ -44,20 +55,13 @@ export function CopyButton({ text, label, showLabel = false }: CopyButtonProps) 
           stroke="currentColor"
           aria-hidden
         >
-          {state === 'copied' ? (
-            <path d="m3 8.5 3.2 3.2L13 5" strokeWidth="1.6" />
-          ) : (
-            <>
-              <rect x="5.5" y="5.5" width="8" height="8" rx="1.5" />
-              <path d="M10.5 3V2.5h-8v8H3" />
-            </>
-          )}
+          {icons[state]}
         </svg>
         {showLabel && label}
       </button>
-      <span role="status" className={state === 'failed' ? 'small ms-1' : 'visually-hidden'}>
+      <span role="status" className={state === 'failed' ? 'copy-failed' : 'visually-hidden'}>
         {answers[state]}
       </span>
-    </>
+    </span>
   );
 }

@@ -80,6 +80,21 @@ describe('an id', () => {
     }
   });
 
+  it('says a failure in its tooltip and out of the flow, so that nothing moves', async () => {
+    vi.stubGlobal('navigator', { clipboard: { writeText: () => Promise.reject(new Error()) } });
+    try {
+      render(<ShortId id={uid} copyLabel="Copy uid" />);
+      const button = screen.getByRole('button', { name: 'Copy uid' });
+      expect(button).toHaveAttribute('title', 'Copy uid');
+      fireEvent.click(button);
+      const failure = await screen.findByText('Copying failed');
+      expect(button).toHaveAttribute('title', 'Copying failed');
+      expect(failure).toHaveClass('copy-failed', { exact: true });
+    } finally {
+      vi.unstubAllGlobals();
+    }
+  });
+
   it('is shortened to a given length, and not at all if short', () => {
     expect(shorten('003-014', 12)).toBe('003-014');
     expect(shorten(uid, 9)).toBe('k3fT…4Hs6');
