@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { fieldLabel, type Difference } from '#domain/shared/differences.ts';
 import { useFocusAfter } from '#ui/use-focus-after.ts';
 import { DifferenceValue } from './DifferenceValue.tsx';
+import { valueText } from './value-text.ts';
 import './history.css';
 
 interface DifferencesProps {
@@ -11,6 +12,9 @@ interface DifferencesProps {
   /** The versions to show, in order. */
   readonly columns: readonly { readonly header: string; readonly side: 'before' | 'after' }[];
 }
+
+/** An absent value is not tinted: nothing was removed or added on that side. */
+const hasValue = (value: unknown) => valueText(value) !== '';
 
 /** Further lines are behind a button. */
 const FIRST_LINES = 8;
@@ -40,7 +44,10 @@ export function Differences({ label, lines, columns }: DifferencesProps) {
                 {fieldLabel(line.path)}
               </th>
               {columns.map(({ header, side }) => (
-                <td key={header} data-side={columns.length > 1 ? side : undefined}>
+                <td
+                  key={header}
+                  data-side={columns.length > 1 && hasValue(line[side]) ? side : undefined}
+                >
                   <DifferenceValue line={line} side={side} compared={columns.length > 1} />
                 </td>
               ))}

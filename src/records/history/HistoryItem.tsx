@@ -48,7 +48,7 @@ export function HistoryItem({ entry, path, gap, onRestore }: HistoryItemProps) {
               Restore this version
             </button>
           )}
-          <DisclosureButton open={raw} onChange={setRaw} label={`Raw entry, ${when}`}>
+          <DisclosureButton plain open={raw} onChange={setRaw} label={`Raw entry, ${when}`}>
             Raw entry
           </DisclosureButton>
         </div>

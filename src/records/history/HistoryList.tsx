@@ -79,7 +79,7 @@ export function HistoryList(props: HistoryListProps) {
         ))}
       </ol>
       <Older history={history} matching={matches.length} upTo={upTo} onOlder={props.onOlder} />
-      {restoreFirst && <BeforeTheFirst onRestore={restoreFirst} />}
+      {restoreFirst && <BeforeTheFirst firstChange={oldest?.at ?? null} onRestore={restoreFirst} />}
       {chosen && (
         <RestoreDialog path={path} name={name} chosen={chosen} onClose={() => setChosen(null)} />
       )}

@@ -10,11 +10,12 @@ export function InTheSameStep({ changes }: InTheSameStepProps) {
   if (changes.length === 0) return null;
   return (
     <p className="history-note">
-      In the same step:{' '}
+      Also changed:{' '}
       {changes.map((change, index) => (
         <span key={change.path}>
           {index > 0 && ', '}
-          <RecordLink change={change} /> {change.kind}
+          <RecordLink change={change} />
+          {change.kind !== 'changed' && ` ${change.kind}`}
         </span>
       ))}
     </p>

@@ -43,6 +43,14 @@ describe('a changed text', () => {
     expect([...marked('del'), ...marked('ins')]).toEqual([]);
   });
 
+  it('tints a version only when it has a value', () => {
+    open(undefined, 'Lund');
+    open('Lund', undefined);
+    open('Lund', 'Reno');
+    const sides = screen.getAllByRole('cell').map((cell) => cell.dataset['side'] ?? 'plain');
+    expect(sides).toEqual(['plain', 'after', 'before', 'plain', 'before', 'after']);
+  });
+
   it('shows only the changed words of a long text, with their context', async () => {
     const filler = (word: string) => Array.from({ length: 300 }, (_, at) => `${word}${at}`);
     const text = (word: string) => [...filler('a'), word, ...filler('b')].join(' ');

@@ -23,8 +23,12 @@ it('A reason for going back to a version stays when a colleague deletes the reco
   openPage(<Page />);
   await user.click(screen.getByRole('button', { name: 'Show history' }));
   const changes = { [PATH]: { before: { name: 'Welcome' }, after: { name: 'Hello' } } };
-  const entry = decodeEntry('e1', { actor: 'a@b.de', paths: [PATH], changes });
+  const at = new Date(2026, 4, 6, 9, 30);
+  const entry = decodeEntry('e1', { actor: 'a@b.de', at, paths: [PATH], changes });
   history.next({ rows: [entry], unreadable: [], tail: [] });
+  expect(document.querySelector('.history-first')).toHaveTextContent(
+    'As it was before the first recorded change on 05/06/2026 09:30. Restoring it undoes all changes above.',
+  );
   const first = 'Restore this version, before the first recorded change';
   await user.click(screen.getByRole('button', { name: first }));
   const dialog = within(screen.getByRole('dialog'));
