@@ -30,7 +30,7 @@ export function KeyValues({ items }: { readonly items: readonly KeyValue[] }) {
             ) : (
               value
             )}
-            {marks.has(field) && <> {marks.get(field)}</>}
+            {marks.has(field) && <span className="key-value-mark"> {marks.get(field)}</span>}
           </dd>
         </div>
       ))}

@@ -78,6 +78,7 @@ function keysIn(value: unknown): readonly (string | number)[] {
 const LABELS = new Map([
   ['zendeskID', 'Support-desk ID'],
   ['surveyMonkeyID', 'SurveyMonkey ID'],
+  ['timezone', 'Time zone'],
 ]);
 
 const SHORT_FORMS = new Set(['sms', 'uid', 'id', 'os', 'url']);

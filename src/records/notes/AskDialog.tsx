@@ -36,7 +36,7 @@ export function AskDialog({ uid, about, onClose }: AskDialogProps) {
       heading={name.trim() === '' ? 'Ask a question' : `Ask a question about ${isolated(name)}`}
       mode="create"
       initialValues={NEW}
-      submitLabel="Ask"
+      submitLabel="Ask question"
       onClose={onClose}
       onSaved={() => {
         toast.success(

@@ -42,7 +42,7 @@ export function NoteActs({ uid, note, dialog, onBegin, onClose }: NoteActsProps)
     <div className="note-acts">
       {note.state === 'open' && act('answer', 'Answer')}
       {note.state === 'answered' && (
-        <CloseButton {...key} which={which} onBegin={() => onBegin(null)} />
+        <CloseButton {...key} created={note.created} onBegin={() => onBegin(null)} />
       )}
       {mayEdit(note, person.email, now) && act('edit', 'Edit')}
       {note.state !== 'withdrawn' && hasRole(person, 'admin') && act('withdraw', 'Withdraw')}
@@ -68,11 +68,11 @@ export function NoteActs({ uid, note, dialog, onBegin, onClose }: NoteActsProps)
 interface CloseButtonProps {
   readonly uid: string;
   readonly noteID: string;
-  readonly which: string;
+  readonly created: Date | null;
   readonly onBegin: () => void;
 }
 
-function CloseButton({ which, onBegin, ...key }: CloseButtonProps) {
+function CloseButton({ created, onBegin, ...key }: CloseButtonProps) {
   const { busy, during } = useBusy();
   const trying = useTrying();
   const close = async () => {
@@ -85,10 +85,10 @@ function CloseButton({ which, onBegin, ...key }: CloseButtonProps) {
     <button
       type="button"
       className="btn btn-sm btn-link"
-      aria-label={`Close ${which}`}
+      aria-label={`Close question of ${formatDateTime(created)}`}
       {...heldBack(busy, () => void during(close))}
     >
-      Close
+      Close question
     </button>
   );
 }

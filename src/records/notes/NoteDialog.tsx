@@ -20,7 +20,7 @@ export function NoteDialog({ uid, about, edited, onClose }: NoteDialogProps) {
         ? { mode: 'edit', latest: { text: edited.text }, gone: false }
         : { mode: 'create' })}
       initialValues={{ text: edited?.text ?? '' }}
-      submitLabel="Save"
+      submitLabel="Save note"
       onClose={onClose}
       onSaved={onClose}
       onSubmit={async (entry) => {

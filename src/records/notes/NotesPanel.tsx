@@ -83,7 +83,7 @@ function NotesOf({ uid, about, ofPerson = false, soughtID = null }: NotesPanelPr
           <NoteList
             uid={uid}
             found={found}
-            naming={ofPerson}
+            about={ofPerson ? about : null}
             soughtID={soughtID}
             isLoading={latest.state === 'loading'}
             onOlder={() => setMax(max + NOTES_PAGE)}
@@ -99,14 +99,14 @@ function NotesOf({ uid, about, ofPerson = false, soughtID = null }: NotesPanelPr
 interface NoteListProps {
   readonly uid: string;
   readonly found: Rows<Note>;
-  /** Names the record of each note. */
-  readonly naming: boolean;
+  /** The page's own record when others are listed too; notes about those name theirs. */
+  readonly about: string | null;
   readonly soughtID: string | null;
   readonly isLoading: boolean;
   readonly onOlder: () => void;
 }
 
-function NoteList({ uid, found, naming, soughtID, isLoading, onOlder }: NoteListProps) {
+function NoteList({ uid, found, about, soughtID, isLoading, onOlder }: NoteListProps) {
   const { rows, cut } = found;
   const list = useFocusAfter<HTMLOListElement>(!cut);
   if (rows.length === 0) return <EmptyState text="There are no notes yet." />;
@@ -118,7 +118,7 @@ function NoteList({ uid, found, naming, soughtID, isLoading, onOlder }: NoteList
             key={note.docID}
             uid={uid}
             note={note}
-            naming={naming}
+            naming={about !== null && note.about !== about}
             sought={note.docID === soughtID}
           />
         ))}

@@ -68,12 +68,12 @@ async function askAndAnswer({ sam, ada }: Two) {
   });
   await test.step('Sam writes a note and asks Ada about the site', async () => {
     await press(sam, 'Add note');
-    await write(sam, 'Note', 'Called at noon.', 'Save');
+    await write(sam, 'Note', 'Called at noon.', 'Save note');
     await expect(items(sam)).toHaveCount(1);
     await press(sam, 'Ask a question');
     await dialog(sam).getByLabel('Field').selectOption({ label: 'Site' });
     await dialog(sam).getByLabel('To').selectOption('ada.admin@example.com');
-    await write(sam, 'Question', TEXT, 'Ask');
+    await write(sam, 'Question', TEXT, 'Ask question');
     await expect(items(sam)).toHaveCount(2);
     await expect(items(sam).first()).toContainText('<b>not bold</b>');
     const link = items(sam).first().getByRole('link', { name: 'https://example.com/sites' });
@@ -93,7 +93,7 @@ async function askAndAnswer({ sam, ada }: Two) {
     await ada.getByRole('button', { name: /^Answer the question/ }).click();
     await write(ada, 'Answer', 'Basel.', 'Send answer');
     await expect(items(sam).first()).toContainText('Basel.');
-    await sam.getByRole('button', { name: /^Close the question/ }).click();
+    await sam.getByRole('button', { name: /^Close question/ }).click();
     await expect(items(sam).first()).toContainText('Closed');
     await visit(sam, `/${USER}`);
     await expect(sam.getByRole('heading', { name: 'About' })).toBeVisible();

@@ -7,7 +7,7 @@ import { EditRegistrationPage } from '#areas/people/registration/EditRegistratio
 import { SubjectDetailPage } from '#areas/people/subjects/SubjectDetailPage.tsx';
 import { NotesPage } from '#areas/people/user-detail/notes/NotesPage.tsx';
 import { offeredSections } from '#areas/people/user-detail/sections.ts';
-import { UserPanels } from '#areas/people/user-detail/overview/UserPanels.tsx';
+import { UserOverviewPage } from '#areas/people/user-detail/overview/UserOverviewPage.tsx';
 import { UserRegistrationPage } from '#areas/people/user-detail/registration/UserRegistrationPage.tsx';
 import { WorkflowPage } from '#areas/people/user-detail/workflows/WorkflowPage.tsx';
 import { prescriptionSource } from '#data/operations/prescriptions.ts';
@@ -60,7 +60,7 @@ const consent = (workflowID: string): Opened => ({
 });
 
 const PAGES: Readonly<Record<string, Opened>> = {
-  account: { about: 'users/u1', page: <UserPanels user={FRAME.user} /> },
+  account: { about: 'users/u1', page: <UserOverviewPage /> },
   subject: {
     about: 'subjects/S-1',
     uid: 'u7',
@@ -127,8 +127,9 @@ function open({ about, uid = 'u1', page, answers, ...options }: Opened) {
 
 const marked = () =>
   [...document.querySelectorAll('.question-mark')].map((mark) => {
-    const label = mark.closest('.key-value, .field')?.querySelector('dt, label')?.textContent;
-    return `${label?.replace(' *', '')}: ${mark.getAttribute('href')?.replace(/^.*q-/, '')}`;
+    // The status stands in a sentence without a label.
+    const at = mark.closest('.key-value, .field')?.querySelector('dt, label');
+    return `${at?.textContent?.replace(' *', '') ?? 'Status'}: ${mark.getAttribute('href')?.replace(/^.*q-/, '')}`;
   });
 
 const noted = () => screen.queryAllByRole('list', { name: 'Notes, newest first' });
@@ -137,6 +138,7 @@ it.each([
   [
     'account',
     [
+      'Status: workflowStatus',
       'Subject ID: subjectID',
       'Support-desk ID: zendeskID',
       'Email: email',
@@ -146,7 +148,6 @@ it.each([
       'Study: study',
       'Site: site',
       'Group: group',
-      'Workflow status: workflowStatus',
       'Time zone: timezone',
     ],
   ],
@@ -291,12 +292,13 @@ it(
     );
     const items = within(noted()[0]!).getAllByRole('listitem');
     expect(items.map(({ textContent }) => textContent?.replace('Edit', ''))).toEqual([
-      '05/08/2026 09:30 · iris@example.com · UserFirst.',
+      '05/08/2026 09:30 · iris@example.comFirst.',
       '05/07/2026 09:30 · sam@example.com · SubjectSecond.',
       '05/06/2026 09:30 · ada@example.com · CallThird.',
     ]);
     const links = items.map((item) => item.querySelector('a')?.getAttribute('href'));
-    expect(links).toEqual(['/users/u1', '/subjects/S-1', '/users/u1']);
+    // Without a link to the account, whose page this is.
+    expect(links).toEqual([undefined, '/subjects/S-1', '/users/u1']);
     expect(document.activeElement).toBe(items[1]);
     await act(() => router.navigate('/notes?note=n3'));
     expect(document.activeElement).toBe(items[2]);

@@ -49,7 +49,7 @@ describe('The notes of a record', () => {
         'Answer · 05/07/2026 10:00 · ada@example.comThe first.';
       expect(texts).toEqual([
         '05/08/2026 14:05 · iris@example.comCalled at noon.',
-        `05/06/2026 09:30 · iris@example.comAnsweredClose${asked}`,
+        `05/06/2026 09:30 · iris@example.comAnsweredClose question${asked}`,
         '05/06/2026 09:30 · iris@example.comWithdrawn' +
           'Withdrawn by ada@example.com on 05/09/2026 08:00. The history keeps the text and the reason.',
         'just now · sam@example.comEditOn its way.',
@@ -169,10 +169,10 @@ describe('The notes of a record', () => {
       ['Edit'],
       [],
       ['Answer'],
-      ['Close'],
+      ['Close question'],
       [],
       ['Answer', 'Edit'],
-      ['Close'],
+      ['Close question'],
       [],
     ]);
     await act(() => vi.advanceTimersByTimeAsync(4 * 60_000));
@@ -206,7 +206,7 @@ describe('The notes of a record', () => {
       const dialog = within(screen.getByRole('dialog'));
       const text = dialog.getByLabelText(/^Note/);
       fireEvent.change(text, { target: { value: 'x'.repeat(4001) } });
-      fireEvent.click(dialog.getByRole('button', { name: 'Save' }));
+      fireEvent.click(dialog.getByRole('button', { name: 'Save note' }));
       const words = 'Note must be at most 4,000 characters';
       expect((await dialog.findAllByText(words)).length).toBeGreaterThan(0);
       expect(text).toHaveValue('x'.repeat(4001));
@@ -259,11 +259,11 @@ describe('An action on notes', () => {
       expect(dialog().getByText(help)).toBeVisible();
       for (const words of ['Out of order', 'Still out of order']) {
         refuse(words);
-        await submit(/^Note/, 'Called.', 'Save');
+        await submit(/^Note/, 'Called.', 'Save note');
         expect(await dialog().findByText(new RegExp(words))).toBeVisible();
         expect(dialog().getByRole('textbox')).toHaveValue('Called.');
       }
-      await submit(/^Note/, ' Called twice. ', 'Save');
+      await submit(/^Note/, ' Called twice. ', 'Save note');
       await closed();
       const plain = { field: '', addressee: '', state: 'note', open: false };
       const data = { about: CONSENT, text: 'Called twice.', ...plain, ...copied };
@@ -336,14 +336,14 @@ describe('An action on notes', () => {
         ['employeeName', 'Employee name'],
         ['notes', 'Notes'],
       ]);
-      await submit(/^Question/, 'Which?', 'Ask');
+      await submit(/^Question/, 'Which?', 'Ask question');
       expect(written).toEqual([]);
       expect((await dialog().findAllByText('Choose the field')).length).toBeGreaterThan(0);
       expect(dialog().getAllByText('Choose whom to ask').length).toBeGreaterThan(0);
       await userEvent.selectOptions(dialog().getByLabelText(/^Field/), 'notes');
       await userEvent.selectOptions(dialog().getByLabelText(/^To/), 'kim@example.com');
-      await refusedTwice(refuse, /^Question/, 'What?', 'Ask');
-      await submit(/^Question/, 'Which?', 'Ask');
+      await refusedTwice(refuse, /^Question/, 'What?', 'Ask question');
+      await submit(/^Question/, 'Which?', 'Ask question');
       await closed();
       expect(
         screen.getByText(
@@ -400,9 +400,9 @@ describe('An action on notes', () => {
       ).toHaveFocus();
       expect(items().getByRole('link', { name: 'http://b.example/' })).toBeVisible();
       refuse('Out of order');
-      await press(/^Close the question of 05\/06\/2026/);
+      await press(/^Close question of 05\/06\/2026/);
       expect(await screen.findByText('The question could not be closed.')).toBeVisible();
-      const close = screen.getByRole('button', { name: /^Close the question of 05\/06\/2026/ });
+      const close = screen.getByRole('button', { name: /^Close question of 05\/06\/2026/ });
       const goOn = hold();
       for (let press = 0; press < 3; press += 1) await userEvent.click(close);
       expect(written).toHaveLength(1);
@@ -429,8 +429,8 @@ describe('An action on notes', () => {
       open([note('n0', { ...own, text: 'First.' }), note('n1', { ...QUESTION, ...own })]);
       await press(/^Edit the question/);
       expect(dialog().getByRole('textbox', { name: /^Question/ })).toHaveValue('Which site?');
-      await refusedTwice(refuse, /^Question/, 'What?', 'Save');
-      await submit(/^Question/, 'Which one?', 'Save');
+      await refusedTwice(refuse, /^Question/, 'What?', 'Save note');
+      await submit(/^Question/, 'Which one?', 'Save note');
       await closed();
       expect(written).toEqual([['Edit note', ['update', PATH, { text: 'Which one?' }]]]);
     },
