@@ -7,6 +7,7 @@ export const SCREEN_PATHS = {
   userDetail: '/users/:uid',
   userRegistration: '/users/:uid/registration',
   userTimeline: '/users/:uid/timeline',
+  userHistory: '/users/:uid/history',
   userNotes: '/users/:uid/notes',
   userSessions: '/users/:uid/sessions',
   userPrompts: '/users/:uid/prompts',

@@ -6,8 +6,7 @@ export const ONE_USER_HELP = {
     purpose:
       'Shows where one user stands in the study, and account, registration, device and progress at a glance.',
     words: ['user', 'status', 'inspection pack'],
-    final:
-      'A version restored from History can be changed back, but an inspection pack stays on record once it is made.',
+    final: 'An inspection pack stays on record once it is made.',
   },
   userRegistration: {
     purpose: 'Shows the registration of this user, which can be changed here.',
@@ -26,6 +25,11 @@ export const ONE_USER_HELP = {
     words: ['note', 'question'],
     final:
       'A note cannot be edited after five minutes, and a withdrawn or closed one does not return.',
+  },
+  userHistory: {
+    purpose: 'Lists who changed the account of this user, when and why; a version can be restored.',
+    words: ['history', 'user'],
+    final: 'A restored version is a new change; nothing is taken out of the history.',
   },
   userSessions: {
     purpose: 'Lists the sessions of the active program that this user has begun or completed.',

@@ -219,9 +219,8 @@ test.describe('the history of a record', () => {
       .limit(1)
       .get();
     const record = registrations.docs[0];
-    await visitAnew(page, `/users/${record?.get('uid')}`);
-    await open(page);
-    await expect(items(page).last()).toContainText('In the same step:');
+    await visitAnew(page, `/users/${record?.get('uid')}/history`);
+    await expect(items(page).last()).toContainText('Also changed:');
     await expectAccessible(page);
     await visit(page, `/register/edit/${record?.id}`);
     await expect(page.getByRole('heading', { name: 'Edit Registration', level: 1 })).toBeVisible();
@@ -319,7 +318,7 @@ test.describe('the history of a data reset', () => {
     page,
   }) => {
     await signIn(page, 'Sam Staff', `/users/${UID}`);
-    await open(page);
+    await page.getByRole('link', { name: 'History', exact: true }).last().click();
     await expect(items(page)).toHaveCount(2);
     await expect(items(page).last()).toContainText('App usage: 16 documents erased');
     await expect(items(page).last()).toContainText('Reason: Test account');

@@ -304,7 +304,7 @@ test.describe('the overview of a user', () => {
       await putMoves([...WAY, ['therapy', 'early-termination', 0]]);
       await expect(entries.nth(1)).toContainText('Moved from therapy to early termination');
       await expect(entries).toHaveCount(6);
-      await standing(page).getByRole('link', { name: 'Whole timeline' }).click();
+      await standing(page).getByRole('link', { name: 'Open timeline' }).click();
       await expect(page).toHaveURL(new RegExp(`${TIMELINE}$`));
     });
   });

@@ -246,7 +246,7 @@ test('an admin downloads an inspection pack of a participant and verifies it', a
     await done.getByRole('button', { name: 'Close' }).click();
   });
   await test.step('the history of the participant records it', async () => {
-    await page.getByRole('button', { name: 'Show history' }).click();
+    await visit(page, `/users/${encodeURIComponent(uid)}/history`);
     await expect(page.getByRole('heading', { name: 'Export inspection pack' })).toBeVisible();
     await expect(page.getByText('Reason: Inspection of the authority')).toBeVisible();
   });

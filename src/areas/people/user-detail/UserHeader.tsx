@@ -3,30 +3,25 @@ import { latestUsageSource } from '#data/people/users.ts';
 import { useLive } from '#data/engine/use-live.ts';
 import { lastActive } from '#domain/people/user/last-active.ts';
 import { studyAtSite, userName, type User } from '#domain/people/user/schema.ts';
-import { endingOf, type Ending } from '#domain/people/workflow/allowed-moves.ts';
+import { endingOf } from '#domain/people/workflow/allowed-moves.ts';
 import { explainStatus } from '#domain/people/workflow/status-explained.ts';
 import { statusLabel } from '#domain/people/workflow/status.ts';
 import { formatDateTime } from '#lib/dates.ts';
+import { relativeTime } from '#lib/relative-time.ts';
 import { PinButton } from '#records/PinButton.tsx';
 import { href } from '#routing/href.ts';
 import { listCrumbs } from '#ui/list-crumbs.ts';
 import { CopyButton } from '#ui/CopyButton.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
 import { StatusBadge } from '#ui/StatusBadge.tsx';
-import type { Tone } from '#ui/tone.ts';
 import { useNow } from '#ui/use-now.ts';
+import { statusTone } from './status-tone.ts';
 
 interface UserHeaderProps {
   readonly user: User;
   /** The current page, which distinguishes a user's pages. */
   readonly place: string | null;
 }
-
-const ENDING_TONES: Readonly<Record<Ending, Tone>> = {
-  completed: 'success',
-  left: 'neutral',
-  terminated: 'danger',
-};
 
 const OVERVIEW = 'Overview';
 
@@ -73,19 +68,21 @@ function Identity({ user }: { readonly user: User }) {
     <span className="identity">
       {user.email.trim() !== '' && (
         <span>
-          {user.email} <CopyButton text={user.email} label="Copy email" />
+          {user.email}
+          <CopyButton text={user.email} label="Copy email" />
         </span>
       )}
       {user.subjectID.trim() !== '' && (
         <span>
-          {user.subjectID} <CopyButton text={user.subjectID} label="Copy subject ID" />
+          {user.subjectID}
+          <CopyButton text={user.subjectID} label="Copy subject ID" />
         </span>
       )}
       <span>{studyAtSite(user)}</span>
       {workflowStatus !== '' && (
         <Link to={href('userWorkflows', { uid })}>
           <StatusBadge
-            tone={ending === null ? 'info' : ENDING_TONES[ending]}
+            tone={statusTone(workflowStatus)}
             label={`${ending === null ? '' : 'Ended: '}${statusLabel(workflowStatus)}`}
             explanation={explainStatus(workflowStatus) || undefined}
           />
@@ -106,8 +103,8 @@ function LastActive({ uid }: { readonly uid: string }) {
   return (
     <StatusBadge
       tone={tone}
-      label={opened ? `Last active ${formatDateTime(opened)}` : label}
-      explanation={opened ? label : undefined}
+      label={opened ? `Last active ${relativeTime(opened, now)}` : label}
+      explanation={opened ? `${formatDateTime(opened)}, ${label.toLowerCase()} ago` : undefined}
     />
   );
 }

@@ -35,6 +35,12 @@ export const userScreens: readonly Screen[] = [
   },
   { name: 'userNotes', title: 'Notes', load: page(() => import('./notes/NotesPage.tsx')), layout },
   {
+    name: 'userHistory',
+    title: 'History',
+    load: page(() => import('./history/UserHistoryPage.tsx')),
+    layout,
+  },
+  {
     name: 'userSessions',
     title: 'Sessions',
     load: page(() => import('./sessions/SessionsPage.tsx')),

@@ -29,6 +29,7 @@ const SECTIONS: readonly Section[] = [
   { screen: 'userRegistration', label: 'Registration' },
   { screen: 'userTimeline', label: 'Timeline' },
   { screen: 'userNotes', label: 'Notes' },
+  { screen: 'userHistory', label: 'History' },
   { screen: 'userSessions', label: 'Sessions', offered: inSessionProgram },
   { screen: 'userPrompts', label: 'Prompts', offered: inSessionProgram },
   { screen: 'userProgress', label: 'ACT progress', offered: inSessionProgram },

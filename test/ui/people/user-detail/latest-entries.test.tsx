@@ -2,8 +2,9 @@ import { Outlet } from 'react-router-dom';
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { LatestEntries } from '#areas/people/user-detail/overview/LatestEntries.tsx';
-import { latestEntries } from '#areas/people/user-detail/overview/latest-entries.ts';
+import { LATEST, latestEntries } from '#areas/people/user-detail/overview/latest-entries.ts';
 import { StandingPanel } from '#areas/people/user-detail/overview/StandingPanel.tsx';
+import { latestMovesSource } from '#data/people/moves.ts';
 import { latestCallsSource } from '#data/use-cases/timeline.ts';
 import { decodeCall } from '#domain/people/call/schema.ts';
 import type { TimelineEntry } from '#domain/people/user/timeline.ts';
@@ -87,6 +88,27 @@ it('does not claim that nothing has happened if something cannot be read', async
   calls.fail('permission-denied');
   expect(await screen.findByText('Calls could not be loaded.')).toBeVisible();
   expect(screen.queryByText('Nothing has happened to this user yet.')).toBeNull();
+});
+
+it('draws the current status as a badge, without a heading of its own', () => {
+  answering(latestMovesSource('u1', LATEST));
+  const stored = documentReader(userSchema)('u1', { workflowStatus: 'therapy' });
+  openPage(<StandingPanel user={stored} />);
+  const status = document.querySelector('.standing-status');
+  expect(status?.querySelector('[data-tone="info"]')).toHaveTextContent('therapy');
+  expect(
+    [...document.querySelectorAll('.possible-moves > li')].map((item) =>
+      [...item.children].map(({ textContent }) => textContent?.trim()),
+    ),
+  ).toEqual([
+    ['done', 'when the therapy is complete', 'The participant app'],
+    [
+      'early termination followup',
+      'when the study ends after a last call',
+      'Staff Ask for the follow-up',
+    ],
+    ['early termination', 'when the study is left for good', 'Staff Terminate'],
+  ]);
 });
 
 it('has links to notes and moves above it', () => {

@@ -1,5 +1,6 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import { saysKind } from '#areas/people/user-detail/timeline/kinds.ts';
 import { TimelinePage } from '#areas/people/user-detail/timeline/TimelinePage.tsx';
 import { timelineHistorySource } from '#data/administration/history.ts';
 import { MOST_QUESTIONS, notesSource } from '#data/people/notes.ts';
@@ -68,6 +69,24 @@ it('The timeline includes the notes about the person', proves('TEAM-NOTE-07'), (
   expect(entries()).toBe(1);
   notes.fail();
   expect(screen.getByText('Notes could not be loaded.')).toBeVisible();
+});
+
+it('says the kind of an entry only where its title does not', () => {
+  open(1, 1);
+  const details = [...document.querySelectorAll('.timeline-item')].map((item) =>
+    [...item.querySelectorAll('.timeline-title, .timeline-detail > *')].map((part) =>
+      part.textContent?.trim(),
+    ),
+  );
+  expect(details).toEqual([
+    ['Notification: Hello 0'],
+    ['Moved from created to screening', 'by system'],
+  ]);
+  expect(['moved', 'Called'].map((title) => saysKind(title, 'registration'))).toEqual([
+    false,
+    false,
+  ]);
+  expect(saysKind('Registered', 'registration')).toBe(true);
 });
 
 it('Older entries are counted within the selected kinds', () => {

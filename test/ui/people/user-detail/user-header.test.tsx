@@ -2,6 +2,7 @@ import { fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { UserHeader } from '#areas/people/user-detail/UserHeader.tsx';
 import { latestUsageSource } from '#data/people/users.ts';
+import { decodeUsage } from '#domain/people/usage/schema.ts';
 import { userSchema } from '#domain/people/user/schema.ts';
 import { documentReader, type RawDocument } from '#domain/shared/read-document.ts';
 import { answering, rowsOfAll } from '#test/ui/answering.ts';
@@ -70,6 +71,15 @@ describe('the header of the pages of a user', () => {
       part.firstChild?.textContent?.trim(),
     );
     expect(parts).toEqual(['ann@example.com', 's1', '005 at Reno']);
+  });
+
+  it('says in words when the app was last open, and the time on request', () => {
+    const { usage } = open({});
+    const now = new Date();
+    const opened = new Date(now.getFullYear(), now.getMonth(), now.getDate() - 8, 12, 5);
+    usage.next(rowsOfAll(decodeUsage('o1', { timeOpened: opened })));
+    const badge = screen.getByText('Last active 8 days ago');
+    expect(badge.title).toMatch(/^\d\d\/\d\d\/\d{4} 12:05, over 48 h ago$/);
   });
 
   it('names the tab by subject and page, not by name', () => {

@@ -114,6 +114,7 @@ const ALWAYS = [
   ['Registration', '/users/u1/registration'],
   ['Timeline', '/users/u1/timeline'],
   ['Notes', '/users/u1/notes'],
+  ['History', '/users/u1/history'],
 ];
 const WITH_SESSIONS = [
   ['Sessions', '/users/u1/sessions'],

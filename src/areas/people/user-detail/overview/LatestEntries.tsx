@@ -76,8 +76,7 @@ export function LatestEntries({ moves, now }: LatestEntriesProps) {
         </ol>
       )}
       <p className="mb-0">
-        <Link to={href('userTimeline', { uid })}>Whole timeline</Link>{' '}
-        <span className="text-body-secondary">with notifications and changes of the record</span>
+        <Link to={href('userTimeline', { uid })}>Open timeline</Link>
       </p>
     </>
   );

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { registrationSource } from '#data/people/registrations.ts';
 import { useLive } from '#data/engine/use-live.ts';
@@ -9,11 +10,28 @@ import { href } from '#routing/href.ts';
 import { KeyValues } from '#ui/KeyValues.tsx';
 import { LiveView } from '#ui/LiveView.tsx';
 import { Panel } from '#ui/Panel.tsx';
+import { ToneBadge } from '#ui/ToneBadge.tsx';
 import { Flag } from '#areas/people/shared/Flag.tsx';
 
 interface RegistrationCardProps {
   readonly user: User;
 }
+
+type SharedField = 'subjectID' | 'study' | 'site' | 'cohort' | 'role';
+
+/** The fields that the account repeats. */
+const SHARED: readonly { readonly field: SharedField; readonly label: string }[] = [
+  { field: 'subjectID', label: 'subject ID' },
+  { field: 'study', label: 'study' },
+  { field: 'site', label: 'site' },
+  { field: 'cohort', label: 'cohort' },
+  { field: 'role', label: 'role' },
+];
+
+const agreement = (differing: readonly string[]) =>
+  differing.length === 0
+    ? 'Agrees with the account.'
+    : `Differs from the account in: ${differing.join(', ')}.`;
 
 /** The registration of a person's e-mail, and whether the person is registered (REPORT-D-80). */
 export function RegistrationCard({ user }: RegistrationCardProps) {
@@ -29,7 +47,11 @@ export function RegistrationCard({ user }: RegistrationCardProps) {
       {isUsable ? (
         <LiveView live={live} requires="staff">
           {(registration) =>
-            registration ? <RegistrationFacts registration={registration} /> : <NoRegistration />
+            registration ? (
+              <RegistrationFacts registration={registration} user={user} />
+            ) : (
+              <NoRegistration />
+            )
           }
         </LiveView>
       ) : (
@@ -47,30 +69,49 @@ function NoRegistration() {
   );
 }
 
-function RegistrationFacts({ registration }: { readonly registration: Registration }) {
+interface RegistrationFactsProps extends RegistrationCardProps {
+  readonly registration: Registration;
+}
+
+function RegistrationFacts({ registration, user }: RegistrationFactsProps) {
   const { subjectID } = registration;
+  const differing = SHARED.filter(({ field }) => registration[field] !== user[field]);
+  const valueOf = (field: SharedField, value: ReactNode = registration[field]) =>
+    differing.some((shared) => shared.field === field) ? (
+      <>
+        {value} <ToneBadge tone="warning">Account: {user[field] || 'none'}</ToneBadge>
+      </>
+    ) : (
+      value
+    );
   return (
-    <KeyValues
-      items={[
-        { label: 'Registered', value: <Flag of={registration} field="registered" /> },
-        {
-          label: 'Subject ID',
-          value: namesSubject(subjectID) ? (
-            <Link to={href('subjectDetail', { subjectID })}>{subjectID}</Link>
-          ) : (
-            subjectID
-          ),
-          mono: true,
-        },
-        { label: 'Study', value: registration.study },
-        { label: 'Site', value: registration.site },
-        { label: 'Cohort', value: registration.cohort },
-        { label: 'Arm', value: registration.arm },
-        { label: 'Role', value: registration.role },
-        { label: 'Active program', value: registration.activeProgram },
-        { label: 'Updated', value: formatDateTime(registration.updated) },
-        { label: 'Updated by', value: registration.updatedBy },
-      ]}
-    />
+    <>
+      <p className="text-body-secondary">{agreement(differing.map(({ label }) => label))}</p>
+      <KeyValues
+        items={[
+          { label: 'Registered', value: <Flag of={registration} field="registered" /> },
+          {
+            label: 'Subject ID',
+            value: valueOf(
+              'subjectID',
+              namesSubject(subjectID) ? (
+                <Link to={href('subjectDetail', { subjectID })}>{subjectID}</Link>
+              ) : (
+                subjectID
+              ),
+            ),
+            mono: true,
+          },
+          { label: 'Study', value: valueOf('study') },
+          { label: 'Site', value: valueOf('site') },
+          { label: 'Cohort', value: valueOf('cohort') },
+          { label: 'Arm', value: registration.arm },
+          { label: 'Role', value: valueOf('role') },
+          { label: 'Active program', value: registration.activeProgram },
+          { label: 'Updated', value: formatDateTime(registration.updated) },
+          { label: 'Updated by', value: registration.updatedBy },
+        ]}
+      />
+    </>
   );
 }

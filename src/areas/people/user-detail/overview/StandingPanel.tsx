@@ -6,12 +6,14 @@ import type { User } from '#domain/people/user/schema.ts';
 import type { MoveLog } from '#domain/people/workflow/move-log.ts';
 import { pathOf } from '#domain/people/workflow/replay.ts';
 import { explainStatus } from '#domain/people/workflow/status-explained.ts';
-import { readStatus, statusLabel } from '#domain/people/workflow/status.ts';
+import { readStatus } from '#domain/people/workflow/status.ts';
 import type { Live } from '#lib/live.ts';
 import { href } from '#routing/href.ts';
 import { AlertBox } from '#ui/AlertBox.tsx';
+import { useFieldMarks } from '#ui/field-marks.ts';
 import { Panel } from '#ui/Panel.tsx';
 import { useNow } from '#ui/use-now.ts';
+import { StatusMark } from '#areas/people/user-detail/StatusMark.tsx';
 import { PossibleMoves } from '#areas/people/user-detail/workflows/PossibleMoves.tsx';
 import { visitText } from '#areas/people/user-detail/workflows/visit-text.ts';
 import { LATEST } from './latest-entries.ts';
@@ -58,19 +60,25 @@ interface StatusProps extends StandingPanelProps {
 function Status({ user, moves, now }: StatusProps) {
   const { docID: uid, workflowStatus } = user;
   const status = readStatus(workflowStatus);
-  if (workflowStatus === '') return <p>This user has no workflow status yet.</p>;
+  const mark = useFieldMarks().get('workflowStatus');
+  if (workflowStatus === '') return <p>This user has no workflow status yet. {mark}</p>;
   if (status === null) {
     return (
       <AlertBox tone="warning">
-        The stored status “{workflowStatus}” is not one of the study.
+        The stored status “{workflowStatus}” is not one of the study. {mark}
       </AlertBox>
     );
   }
   const visit = moves.state === 'ready' ? pathOf(moves.data.rows, user).visits.at(-1) : undefined;
   return (
     <>
-      <p className="standing-status">{statusLabel(status)}</p>
-      <p className="standing-since">{visit && visitText({ ...visit, movedBy: '' }, true, now)}</p>
+      <p className="standing-status">
+        <StatusMark status={status} />
+        {mark}
+        <span className="standing-since">
+          {visit && visitText({ ...visit, movedBy: '' }, true, now)}
+        </span>
+      </p>
       <p>{explainStatus(status)}</p>
       <h3 className="standing-title">What may come next</h3>
       <PossibleMoves status={status} uid={uid} />

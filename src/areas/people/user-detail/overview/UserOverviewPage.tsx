@@ -7,8 +7,8 @@ import { hasRole } from '#domain/staff/capabilities.ts';
 import { useStaff } from '#session/use-session.ts';
 import { Panel } from '#ui/Panel.tsx';
 import { RawDataPanel } from '#ui/RawDataPanel.tsx';
-import { HistoryPanel } from '#records/history/HistoryPanel.tsx';
 import { PackButton } from '#records/inspection-pack/PackButton.tsx';
+import { QuestionMarks } from '#records/notes/QuestionMarks.tsx';
 import { useUserPage } from '#areas/people/user-detail/use-user-page.ts';
 import { ConsentFormTest } from './ConsentFormTest.tsx';
 import { StandingPanel } from './StandingPanel.tsx';
@@ -23,9 +23,10 @@ export function UserOverviewPage() {
   const isSelf = user.docID === person.uid;
   return (
     <div className="panel-grid">
-      <StandingPanel user={user} />
-      <UserPanels user={user} />
-      <HistoryPanel path={docPath('user', { uid: user.docID })} name={name} current={user.raw} />
+      <QuestionMarks uid={user.docID} about={docPath('user', { uid: user.docID })}>
+        <StandingPanel user={user} />
+        <UserPanels user={user} />
+      </QuestionMarks>
       <RawDataPanel label={`User ${user.docID}`} data={raw} />
       {hasRole(person, 'admin') && (
         <div className="off-paper">

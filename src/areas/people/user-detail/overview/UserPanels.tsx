@@ -6,9 +6,6 @@ import { formatDate, formatDateTime } from '#lib/dates.ts';
 import { href } from '#routing/href.ts';
 import { KeyValuePanel } from '#ui/KeyValuePanel.tsx';
 import { ShortId } from '#ui/ShortId.tsx';
-import { docPath } from '#domain/shared/paths.ts';
-import { QuestionMarks } from '#records/notes/QuestionMarks.tsx';
-import { StatusName } from '#areas/people/user-detail/StatusName.tsx';
 import { ProgressCard } from './ProgressCard.tsx';
 import { RegistrationCard } from './RegistrationCard.tsx';
 
@@ -20,9 +17,7 @@ interface UserPanelProps {
 export function UserPanels({ user }: UserPanelProps) {
   return (
     <>
-      <QuestionMarks uid={user.docID} about={docPath('user', { uid: user.docID })}>
-        <AboutPanel user={user} />
-      </QuestionMarks>
+      <AboutPanel user={user} />
       <RegistrationCard user={user} />
       <DevicePanel user={user} />
       <ProgressCard user={user} />
@@ -31,7 +26,7 @@ export function UserPanels({ user }: UserPanelProps) {
 }
 
 function AboutPanel({ user }: UserPanelProps) {
-  const { subjectID, workflowStatus } = user;
+  const { subjectID } = user;
   return (
     <KeyValuePanel
       title="About"
@@ -55,11 +50,6 @@ function AboutPanel({ user }: UserPanelProps) {
         { label: 'Study', field: 'study', value: user.study },
         { label: 'Site', field: 'site', value: user.site },
         { label: 'Group', field: 'group', value: groupLabel(userGroup(user)) },
-        {
-          label: 'Workflow status',
-          field: 'workflowStatus',
-          value: workflowStatus && <StatusName status={workflowStatus} />,
-        },
         { label: 'Time zone', field: 'timezone', value: user.timezone },
         { label: 'Created', value: formatDate(user.created) },
         { label: 'Last logon', value: formatDateTime(user.lastLogon) },
@@ -74,9 +64,9 @@ function DevicePanel({ user }: UserPanelProps) {
       title="Device"
       actions={<Link to={href('userDevices', { uid: user.docID })}>All devices</Link>}
       items={[
-        { label: 'Device name', value: user.deviceName },
-        { label: 'Device OS', value: user.deviceOS },
-        { label: 'Device OS version', value: user.deviceOSVersion },
+        { label: 'Name', value: user.deviceName },
+        { label: 'OS', value: user.deviceOS },
+        { label: 'OS version', value: user.deviceOSVersion },
         { label: 'App version', value: user.appVersion },
         { label: 'Last opened', value: formatDateTime(user.lastOpenedTime) },
         { label: 'Messaging token', value: tokenText(user.FCMToken) },

@@ -5,7 +5,7 @@ import { formatDateTime, formatDay } from '#lib/dates.ts';
 import { relativeTime } from '#lib/relative-time.ts';
 import { href } from '#routing/href.ts';
 import { ToneBadge } from '#ui/ToneBadge.tsx';
-import { KIND_LABELS } from './kinds.ts';
+import { KIND_LABELS, saysKind } from './kinds.ts';
 
 interface TimelineItemProps {
   readonly uid: string;
@@ -34,12 +34,12 @@ export function TimelineItem({ uid, entry, now }: TimelineItemProps) {
           {title} {isPlanned(entry, now) && <ToneBadge tone="info">Planned</ToneBadge>}
         </p>
         <p className="timeline-detail">
-          <span>{KIND_LABELS[kind].one}</span>
+          {!saysKind(title, kind) && <span>{KIND_LABELS[kind].one}</span>}
           {detail !== '' && <span>{detail}</span>}
           {by !== '' && <span>by {by}</span>}
           {workflow && (
             <Link to={href('userWorkflow', { uid, workflowID: workflow })}>
-              {workflowLabel(workflow)}
+              Open {workflowLabel(workflow)}
             </Link>
           )}
         </p>

@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import { movesFrom, type AllowedMove, type Mover } from '#domain/people/workflow/allowed-moves.ts';
 import type { WorkflowStatus } from '#domain/people/workflow/status.ts';
 import { useScreens } from '#routing/use-screens.ts';
-import { StatusName } from '#areas/people/user-detail/StatusName.tsx';
+import { StatusMark } from '#areas/people/user-detail/StatusMark.tsx';
 import { wayOfMove } from './way-of-move.ts';
 import './possible-moves.css';
 
@@ -28,10 +28,10 @@ export function PossibleMoves({ status, uid }: PossibleMovesProps) {
     <ul className="possible-moves">
       {moves.map((move) => (
         <li key={move.to}>
-          <strong>
-            <StatusName status={move.to} />
-          </strong>{' '}
-          when {move.why}{' '}
+          <span>
+            <StatusMark status={move.to} />
+          </span>{' '}
+          <span>when {move.why}</span>{' '}
           <span className="possible-move-end">
             <span className="possible-move-by">{MOVERS[move.by]}</span>{' '}
             {uid !== null && move.by === 'staff' && <Way move={move} uid={uid} />}
