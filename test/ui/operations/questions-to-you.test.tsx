@@ -92,10 +92,10 @@ it('Today has empty, failed and truncated states for questions', proves('TEAM-NO
   const many = Array.from({ length: 12 }, (_, at) => question(`q${at}`, ago(20 - at)));
   questions.next({ ...rowsOfAll(...many), cut: true, max: MOST_QUESTIONS });
   expect(lines()).toHaveLength(11);
-  const rest = panel().getByRole('link', { name: 'and 2+ others' });
+  const rest = panel().getByRole('link', { name: 'Show all 12+' });
   expect(rest).toHaveAttribute('href', '/questions');
   questions.next(rowsOfAll(...many));
-  expect(lines().at(-1)).toBe('and 2 others');
+  expect(lines().at(-1)).toBe('Show all 12');
   questions.fail('permission-denied');
   expect(panel().getByRole('alert')).toHaveTextContent('Out of paper');
   expect(lines()).toEqual([]);
@@ -119,7 +119,7 @@ it('Today keeps counting the days while it stays open', proves('TEAM-NOTE-04'), 
   const questions = open('/?waits=1');
   questions.next(rowsOfAll(question('a', NOW)));
   expect(lines()).toEqual([]);
-  expect(panel().getByText('Nobody has waited that long; 1 have waited less.')).toBeVisible();
+  expect(panel().getByText('None for 1 day or more; 1 waits less.')).toBeVisible();
   vi.setSystemTime(new Date(evening.getTime() + 60_000));
   act(() => void vi.advanceTimersByTime(60_000));
   expect(lines()).toEqual([expect.stringMatching(/· waiting 1 dayAnswer$/)]);

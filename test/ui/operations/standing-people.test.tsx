@@ -44,13 +44,13 @@ it(
     users.next({ rows, others: [], records: rows.length, unreadable: [] });
     const on = (days: number) => formatDate(new Date(before(days)));
     expect(waits('People who are not moving on')).toEqual([
-      `u-200In therapy, since ${on(200)} · waiting 200 daysOpen workflows`,
-      `s-62In consent, since ${on(62)} · waiting 62 daysOpen workflows`,
+      `u-200Therapy, since ${on(200)} · waiting 200 daysOpen workflows`,
+      `s-62Consent, since ${on(62)} · waiting 62 daysOpen workflows`,
     ]);
     expect(waits('People who wait for staff').map((text) => text?.replace(/, .* ·/, ' ·'))).toEqual(
       [
         'held-longerNever started · waiting 9 daysOpen workflows',
-        'heldIn holding pre-screen · waiting 3 daysOpen workflows',
+        'heldHolding pre-screen · waiting 3 daysOpen workflows',
       ],
     );
     expect(screen.getByText(/^It is unknown how long 1 more person/)).toBeVisible();

@@ -85,6 +85,7 @@ describe('today', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Show the next run' }));
     const row = await screen.findByRole('row', { name: /never started, waiting since/ });
     expect(row).toHaveTextContent('s1');
+    expect(screen.getByRole('region', { name: 'Moved by the clock' })).toContainElement(row);
     expect(
       screen.getByText(
         /^Of 4 users in pre-therapy, 1 is moved by [\d/ :]+\. 1 user is never moved: the start of their wait is unknown\.$/,
@@ -122,16 +123,16 @@ describe('today', () => {
         ['2 Requested payments', '/surveysaurus/payments'],
         ['0 Notifications today', '/notifications'],
       ]);
-      expect(screen.getByText('No call is scheduled for the rest of this day.')).toBeVisible();
+      expect(screen.getByText('No more calls today.')).toBeVisible();
       expect(screen.getByText('No message of the last 7 days has failed.')).toBeVisible();
-      expect(screen.getByText('Every call of the days before has an outcome.')).toBeVisible();
+      expect(screen.getByText('All earlier calls have an outcome.')).toBeVisible();
     },
   );
 
   /** Each list with its text when it is empty. */
   const EMPTY = [
-    ['Calls to be held', 'No call is scheduled for the rest of this day.'],
-    ['Calls without an outcome', 'Every call of the days before has an outcome.'],
+    ['Calls to be held', 'No more calls today.'],
+    ['Calls without an outcome', 'All earlier calls have an outcome.'],
     ['Follow-up calls due', 'No follow-up calls are due.'],
     ['Payments to be made', 'Nobody is owed a payment.'],
     ['Messages that failed', 'No message of the last 7 days has failed.'],
@@ -145,7 +146,7 @@ describe('today', () => {
     const said = () =>
       EMPTY.map(([title]) => [
         title,
-        within(screen.getByRole('region', { name: title })).queryByText(/^(No|Nobody|Every) /)
+        within(screen.getByRole('region', { name: title })).queryByText(/^(No|Nobody|All) /)
           ?.textContent,
       ]);
     const numbers = () =>
@@ -172,12 +173,12 @@ describe('today', () => {
       answering(failedMessagesSource(tomorrow)),
     ];
     open();
-    expect(screen.getByText('03/09/2026')).toBeVisible();
+    expect(screen.getByText('Monday, 03/09/2026')).toBeVisible();
     expect(ofTomorrow.map(({ attached }) => attached())).toEqual([0, 0, 0, 0]);
     act(() => {
       vi.advanceTimersByTime(60_000);
     });
-    expect(screen.getByText('03/10/2026')).toBeVisible();
+    expect(screen.getByText('Tuesday, 03/10/2026')).toBeVisible();
     expect(ofTomorrow.map(({ attached }) => attached())).toEqual([1, 1, 1, 1]);
   });
 
@@ -193,10 +194,10 @@ describe('today', () => {
     const all = Array.from({ length: 1000 }, (_, at) => decodeNotification(`n${at}`, {}));
     const panel = within(screen.getByRole('region', { name: 'Messages that failed' }));
     failed.next({ rows: all, unreadable: [], cut: true });
-    expect(waits('Messages that failed').at(-1)).toBe('and 990+ others');
+    expect(waits('Messages that failed').at(-1)).toBe('Show all 1,000+');
     expect(panel.getByText('1,000+')).toBeVisible();
     failed.next(rowsOfAll(...all.slice(0, 12)));
-    expect(waits('Messages that failed').at(-1)).toBe('and 2 others');
+    expect(waits('Messages that failed').at(-1)).toBe('Show all 12');
     expect(panel.getByText('12')).toBeVisible();
   });
 
@@ -267,7 +268,7 @@ describe('today', () => {
     expect(waits('Messages that failed')).toEqual([
       `s-call"Hello" of ${formatDate(at(9))} 09:05 was not deliveredSee notifications`,
       expect.stringMatching(
-        /^s-call"Hello" of 03\/09\/2026 18:30 was not delivered · waiting [\d,]+ daysSee notifications$/,
+        /^s-call"Hello" of 03\/09\/2026 18:30 was not delivered[\d,]+ days agoSee notifications$/,
       ),
     ]);
     for (const link of screen.getAllByRole('link', { name: 'See notifications: s-call' })) {
@@ -275,7 +276,7 @@ describe('today', () => {
     }
     expect(waits('People who wait for staff')).toEqual([
       // Noon UTC is the next day in the reader's time zone.
-      's-heldIn holding pre-screen, since an unknown day, account of 03/02/2026Open workflows',
+      's-heldHolding pre-screen, since an unknown day, account of 03/02/2026Open workflows',
       'lateNever started, since an unknown day, account of 03/03/2026Open workflows',
     ]);
   });
@@ -321,7 +322,7 @@ describe('today', () => {
         'unknown ',
       ]);
       payments.next(rowsOfAll(payment('s1', 1), payment('s0', 0)));
-      expect(screen.getByText('Nobody has waited that long; 2 have waited less.')).toBeVisible();
+      expect(screen.getByText('None for 7 days or more; 2 wait less.')).toBeVisible();
       expect(router.state.location.search).toBe('?waits=7');
       await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Waiting' }), 'any time');
       expect(who()).toHaveLength(2);
@@ -392,6 +393,23 @@ describe('today', () => {
     expect(router.state.location.pathname).toBe('/');
   });
 
+  it('cuts a uid in the middle, but not in its tooltip and for screen readers', () => {
+    const { users } = open();
+    const uid = 'BJkzKliDEsabD6w8MVGLT7NQ0NZX';
+    const rows = [
+      listed(uid, { workflowStatus: 'never started' }),
+      listed('u2', { workflowStatus: 'never started', subjectID: 'a-subject-with-a-long-name' }),
+    ];
+    users.next({ rows, others: [], records: 2, unreadable: [] });
+    const [cut, whole] = ['BJkzKliDEs…', 'a-subject-with-a-long-name'].map((text) =>
+      screen.getByText((content) => content.startsWith(text), { selector: ':not(ul)' }),
+    );
+    expect(cut).toHaveAttribute('aria-hidden', 'true');
+    expect(cut?.closest('.waiting-who')).toHaveAttribute('title', uid);
+    expect(cut?.closest('a')).toHaveAccessibleName(uid);
+    expect(whole?.closest('.waiting-who')).toHaveAttribute('title', 'a-subject-with-a-long-name');
+  });
+
   it('lists whose termination still needs its follow-up call', proves('TEAM-HOME-01'), () => {
     const { users } = open();
     const rows = [
@@ -404,8 +422,8 @@ describe('today', () => {
     ];
     users.next({ rows, others: [], records: 3, unreadable: [] });
     expect(waits('Follow-up calls due')).toEqual([
-      'left-extEarly termination of the extension has begun; the follow-up call is due, since an unknown day, account of an unknown dayOpen workflows',
-      'leftEarly termination has begun; the follow-up call is due, since an unknown day, account of 03/03/2026Open workflows',
+      'left-extExtension, since an unknown day, account of an unknown dayOpen workflows',
+      'leftSince an unknown day, account of 03/03/2026Open workflows',
     ]);
     expect(screen.getByRole('link', { name: 'Open workflows: left' })).toHaveAttribute(
       'href',
@@ -477,7 +495,7 @@ describe('today', () => {
       ['Follow-up calls due', '/surveysaurus'],
       ['People who are not moving on', '/surveysaurus'],
     ] as const) {
-      expect(linksOf(title).at(-1)).toEqual(['and 1 other', href]);
+      expect(linksOf(title).at(-1)).toEqual(['Show all 11', href]);
     }
   });
 
@@ -497,7 +515,7 @@ describe('today', () => {
     ]) {
       const panel = within(screen.getByRole('region', { name: title }));
       expect(panel.getByRole('alert')).toHaveTextContent('Out of paper');
-      expect(panel.queryByText(/^(No|Nobody|Every) /)).toBeNull();
+      expect(panel.queryByText(/^(No|Nobody|All) /)).toBeNull();
     }
     const counts = within(screen.getAllByRole('list')[0] as HTMLElement).getAllByRole('alert');
     expect(counts.map((alert) => alert.querySelector('p')?.textContent)).toEqual([
@@ -516,7 +534,7 @@ describe('today', () => {
     users.next({ rows, others: [], records: 13, unreadable: [] });
     const panel = screen.getByRole('region', { name: 'People who wait for staff' });
     expect(within(panel).getAllByRole('listitem')).toHaveLength(11);
-    expect(within(panel).getByRole('link', { name: 'and 3 others' })).toHaveAttribute(
+    expect(within(panel).getByRole('link', { name: 'Show all 13' })).toHaveAttribute(
       'href',
       '/surveysaurus',
     );

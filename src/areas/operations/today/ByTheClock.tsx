@@ -13,26 +13,24 @@ import { BulkResults } from '#records/bulk/BulkResults.tsx';
 export function ByTheClock() {
   const [looks, setLooks] = useState(0);
   return (
-    <>
-      <Panel
-        title="Moved by the clock"
-        actions={
-          <button
-            type="button"
-            className="btn btn-sm btn-outline-secondary"
-            onClick={() => setLooks(looks + 1)}
-          >
-            {looks === 0 ? 'Show the next run' : 'Look again'}
-          </button>
-        }
-      >
-        <p className="mb-0 text-body-secondary">
-          A user who stays in pre-therapy for more than 7 days is moved to never started. This is
-          checked every hour.
-        </p>
-      </Panel>
+    <Panel
+      title="Moved by the clock"
+      actions={
+        <button
+          type="button"
+          className="btn btn-sm btn-outline-secondary"
+          onClick={() => setLooks(looks + 1)}
+        >
+          {looks === 0 ? 'Show the next run' : 'Look again'}
+        </button>
+      }
+    >
+      <p className={`text-body-secondary ${looks === 0 ? 'mb-0' : ''}`}>
+        A user who stays in pre-therapy for more than 7 days is moved to never started. This is
+        checked every hour.
+      </p>
       {looks > 0 && <NextRun key={looks} />}
-    </>
+    </Panel>
   );
 }
 

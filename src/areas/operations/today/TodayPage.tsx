@@ -44,6 +44,8 @@ import './today.css';
 
 const NOTIFICATIONS = '/notifications';
 
+const WEEKDAY = new Intl.DateTimeFormat('en-US', { weekday: 'long' });
+
 /**
  * Today's open work: four live counts with links (OPS-ROUTE-03, OPS-D-81), then who is waiting,
  * why, and the next act.
@@ -60,24 +62,24 @@ export function TodayPage() {
   const failed = useLive(failedMessagesSource(day));
   return (
     <>
-      <PageHeader title="Today" summary={today} action={<AgeFilter />} />
+      <PageHeader
+        title="Today"
+        summary={`${WEEKDAY.format(day.start)}, ${today}`}
+        action={<AgeFilter />}
+      />
       <Counts {...{ users, calls, payments, notifications }} />
-      <div className="today-own">
-        <KeptPlaces />
-        <NewInTheConsole today={formatIso(day.start).slice(0, 10)} />
-      </div>
       <QuestionsAndAnswers />
       <ReviewsToDo />
       <WaitingPanel
         title="Calls to be held"
         live={mapLive(calls, (rows) => waitingCalls(rows, subjectOf))}
-        nobody="No call is scheduled for the rest of this day."
+        nobody="No more calls today."
         all={href('surveyToolCalls')}
       />
       <WaitingPanel
         title="Calls without an outcome"
         live={mapLive(overdue, (rows) => waitingCalls(rows, subjectOf, formatDateTime))}
-        nobody="Every call of the days before has an outcome."
+        nobody="All earlier calls have an outcome."
         all={href('surveyToolCalls')}
       />
       <WaitingPanel
@@ -103,9 +105,18 @@ export function TodayPage() {
       <StandingStill users={users} today={day.start} />
       <EndingPrescriptions day={day.start} />
       <ByTheClock />
+      <Own day={day.start} />
     </>
   );
 }
+
+/** What is the reader's own, below the work. */
+const Own = ({ day }: { readonly day: Date }) => (
+  <div className="today-own">
+    <KeptPlaces />
+    <NewInTheConsole today={formatIso(day).slice(0, 10)} />
+  </div>
+);
 
 type Rows<Row = unknown> = Live<readonly Row[]>;
 

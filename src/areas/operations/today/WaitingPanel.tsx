@@ -2,8 +2,10 @@ import { Link } from 'react-router-dom';
 import { mapLive, type Live } from '#lib/live.ts';
 import { daysSince } from '#lib/relative-time.ts';
 import { countOf, formatCount } from '#lib/words.ts';
+import { href } from '#routing/href.ts';
 import { LinePanel } from '#ui/LinePanel.tsx';
 import { LiveView } from '#ui/LiveView.tsx';
+import { ShortId } from '#ui/ShortId.tsx';
 import { useNow } from '#ui/use-now.ts';
 import { useLeastAge } from './age.ts';
 
@@ -15,8 +17,12 @@ export interface Waiting {
   /** Their page; null when unknown. */
   readonly page: string | null;
   readonly why: string;
+  /** More about it, on a line of its own; the row is then as high as its text. */
+  readonly below?: string;
   /** When the wait began, if known. */
   readonly since?: Date | null;
+  /** True for an event that is over: how long ago instead of how long somebody waits. */
+  readonly isPast?: boolean;
   /** A link, or an act in place. */
   readonly act: { readonly label: string } & (
     { readonly to: string } | { readonly run: () => void }
@@ -37,9 +43,6 @@ interface WaitingPanelProps {
 /** Names listed here; the linked page has the rest. */
 const MOST = 10;
 
-const othersOf = (count: number, cut: boolean) =>
-  cut ? `${formatCount(count)}+ others` : countOf(count, 'other');
-
 /** A list of people who wait for the same thing. */
 export function WaitingPanel({ title, live, nobody, all, cut = false }: WaitingPanelProps) {
   const now = useNow();
@@ -54,27 +57,19 @@ export function WaitingPanel({ title, live, nobody, all, cut = false }: WaitingP
     aged.state === 'ready'
       ? `${formatCount(aged.data.waiting.length)}${cut ? '+' : ''}`
       : undefined;
-  const less = `Nobody has waited that long; ${formatCount(none?.younger ?? 0)} have waited less.`;
+  const younger = none?.younger ?? 0;
+  const less = `None for ${countOf(least, 'day')} or more; ${formatCount(younger)} ${younger === 1 ? 'waits' : 'wait'} less.`;
   return (
-    <LinePanel title={title} text={none && (none.younger === 0 ? nobody : less)} count={count}>
+    <LinePanel title={title} text={none && (younger === 0 ? nobody : less)} count={count}>
       <LiveView live={aged}>
         {({ shown, waiting }) => (
           <ul className="waiting">
-            {shown.map(({ key, who, page, why, days, act }) => (
-              <li key={key}>
-                <span className="waiting-who">{page ? <Link to={page}>{who}</Link> : who}</span>
-                <span className="waiting-why">
-                  {why}
-                  {days !== null && days > 0 && (
-                    <span className="waiting-age"> · waiting {countOf(days, 'day')}</span>
-                  )}
-                </span>
-                <Act act={act} who={who} />
-              </li>
+            {shown.map(({ key, days, ...person }) => (
+              <WaitingLine key={key} {...person} days={days} />
             ))}
             {waiting.length > shown.length && (
               <li>
-                <Link to={all}>and {othersOf(waiting.length - shown.length, cut)}</Link>
+                <Link to={all}>Show all {count}</Link>
               </li>
             )}
           </ul>
@@ -84,7 +79,42 @@ export function WaitingPanel({ title, live, nobody, all, cut = false }: WaitingP
   );
 }
 
-const ACT = 'btn btn-sm btn-outline-secondary';
+interface WaitingLineProps extends Omit<Waiting, 'key' | 'since'> {
+  readonly days: number | null;
+}
+
+/** One line: who, why, for how long, and the act. What is cut is in a tooltip. */
+function WaitingLine({ who, page, why, below, days, isPast = false, act }: WaitingLineProps) {
+  const name = page === href('userDetail', { uid: who }) ? <ShortId id={who} length={20} /> : who;
+  return (
+    <li>
+      <span className="waiting-who" title={who}>
+        {page ? <Link to={page}>{name}</Link> : name}
+      </span>
+      <span className="waiting-why" title={below === undefined ? why : undefined}>
+        {why}
+        {below !== undefined && (
+          <>
+            {' '}
+            <small className="waiting-below">{below}</small>
+          </>
+        )}
+      </span>
+      <span className="waiting-age">
+        {days !== null && days > 0 && (
+          <>
+            {!isPast && <span className="visually-hidden"> · waiting </span>}
+            {countOf(days, 'day')}
+            {isPast && ' ago'}
+          </>
+        )}
+      </span>
+      <Act act={act} who={who} />
+    </li>
+  );
+}
+
+const ACT = 'btn btn-sm btn-link waiting-act';
 
 function Act({ act, who }: Pick<Waiting, 'act' | 'who'>) {
   const name = `${act.label}: ${who}`;

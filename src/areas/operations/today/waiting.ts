@@ -11,7 +11,7 @@ import { standsStill, statusSince } from '#domain/people/workflow/standing-still
 import { readStatus, statusLabel, type WorkflowStatus } from '#domain/people/workflow/status.ts';
 import { formatDate, formatDateTime, formatDay, formatTime } from '#lib/dates.ts';
 import { foldText } from '#lib/fold-text.ts';
-import { countOf } from '#lib/words.ts';
+import { capital, countOf } from '#lib/words.ts';
 import { href } from '#routing/href.ts';
 import type { ProgramSet } from '#data/content/change-set/sets-of-programs.ts';
 import type { Question } from '#data/people/notes.ts';
@@ -28,16 +28,15 @@ type Reasons = Readonly<Partial<Record<WorkflowStatus, string>>>;
 
 /** Statuses that only staff can end. */
 const WITHOUT_A_WAY: Reasons = {
-  'holding-pre-screen': 'In holding pre-screen',
+  'holding-pre-screen': 'Holding pre-screen',
   'never-started': 'Never started',
   'EXT-never-started': 'Never started the extension',
 };
 
-/** Terminations in progress whose last call is due. */
+/** Terminations in progress whose last call is due, as the panel's heading says. */
 const BEFORE_THE_LAST_CALL: Reasons = {
-  'early-termination-followup': 'Early termination has begun; the follow-up call is due',
-  'EXT-early-termination-followup':
-    'Early termination of the extension has begun; the follow-up call is due',
+  'early-termination-followup': '',
+  'EXT-early-termination-followup': 'Extension',
 };
 
 /** Calls without an outcome, earliest first. */
@@ -90,7 +89,8 @@ export const openQuestions = (questions: readonly Question[], email: string): Wa
       key: path,
       who: subjectID || uid,
       page: pageOf(uid),
-      why: `${fieldLabel([field])}: ${isolated(foldText(text, IN_A_LINE))} Asked by ${createdBy}, ${formatDateTime(created)}`,
+      why: `${fieldLabel([field])}: ${isolated(foldText(text, IN_A_LINE))}`,
+      below: `Asked by ${createdBy}, ${formatDateTime(created)}`,
       since: created,
       act: { label: 'Answer', to: answerHref(uid, docID) },
     }));
@@ -101,7 +101,8 @@ export const newAnswers = (questions: readonly Question[]): Waiting[] =>
     key: path,
     who: subjectID || uid,
     page: pageOf(uid),
-    why: `${fieldLabel([field])}: ${isolated(foldText(answer, IN_A_LINE))} Answered by ${answeredBy}, ${formatDateTime(answered)}`,
+    why: `${fieldLabel([field])}: ${isolated(foldText(answer, IN_A_LINE))}`,
+    below: `Answered by ${answeredBy}, ${formatDateTime(answered)}`,
     since: answered,
     act: { label: 'Read', to: noteHref(uid, docID) },
   }));
@@ -134,6 +135,7 @@ export const failedMessages = (failed: readonly Notification[], subjectOf: Subje
       page: pageOf(uid),
       why: `"${title}" of ${formatDateTime(scheduledFor)} was not delivered`,
       since: scheduledFor,
+      isPast: true,
       act: {
         label: 'See notifications',
         to: `${href('notifications')}?uid=${encodeURIComponent(uid)}`,
@@ -160,13 +162,14 @@ function peopleIn(users: readonly ListedUser[], reasons: Reasons): Waiting[] {
 
 const personWaiting = (user: ListedUser, why: string) => {
   const since = statusSince(user);
+  const start = since
+    ? `since ${formatDate(since)}`
+    : `since an unknown day, account of ${formatDate(user.created) || 'an unknown day'}`;
   return {
     key: user.docID,
     who: user.subjectID || user.docID,
     page: pageOf(user.docID),
-    why: since
-      ? `${why}, since ${formatDate(since)}`
-      : `${why}, since an unknown day, account of ${formatDate(user.created) || 'an unknown day'}`,
+    why: capital([why, start].filter((part) => part !== '').join(', ')),
     since,
     // The fallback for sorting while the index has no time of their status.
     created: user.created,
@@ -185,7 +188,7 @@ const longestFirst = (a: PersonWaiting, b: PersonWaiting): number =>
 export const standingPeople = (users: readonly ListedUser[], now: Date): Waiting[] =>
   users
     .filter((user) => standsStill(user, now) === true)
-    .map((user) => personWaiting(user, `In ${statusLabel(user.workflowStatus)}`))
+    .map((user) => personWaiting(user, statusLabel(user.workflowStatus)))
     .sort(longestFirst);
 
 /** The number of people whose wait is unknown, because the index lacks the time of their status. */
