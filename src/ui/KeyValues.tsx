@@ -13,6 +13,8 @@ export interface KeyValue {
   readonly wide?: boolean;
 }
 
+const isEmpty = (value: ReactNode) => value === undefined || value === null || value === '';
+
 /** Fields in two columns, without a panel. */
 export function KeyValues({ items }: { readonly items: readonly KeyValue[] }) {
   const marks = useFieldMarks();
@@ -21,8 +23,8 @@ export function KeyValues({ items }: { readonly items: readonly KeyValue[] }) {
       {items.map(({ label, field = '', value, mono, wide }) => (
         <div key={label} className={wide ? 'key-value key-value-wide' : 'key-value'}>
           <dt>{label}</dt>
-          <dd className={mono ? 'font-monospace' : undefined}>
-            {value === undefined || value === null || value === '' ? (
+          <dd className={mono && !isEmpty(value) ? 'font-monospace' : undefined}>
+            {isEmpty(value) ? (
               <>
                 <span aria-hidden>—</span>
                 <span className="visually-hidden">none</span>

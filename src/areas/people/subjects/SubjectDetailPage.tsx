@@ -91,7 +91,7 @@ function SubjectDetail({ subject }: { readonly subject: Subject }) {
         <SubjectPanels subject={subject} registration={record} />
       </QuestionMarks>
       <FiqrPanel subjectID={subject.docID} />
-      <TasksPanel uid={subject.uid} />
+      <TasksPanel uid={subject.uid} subjectProgram={subject.activeProgram} />
       <NotesPanel uid={subject.uid} about={about} />
       <RecordPanels path={about} name={name} stored={subject.raw} />
     </div>

@@ -98,7 +98,8 @@ function copied(text: string, label: string): ReactNode {
   if (text === '') return '';
   return (
     <>
-      {text} <CopyButton text={text} label={label} />
+      {text}
+      <CopyButton text={text} label={label} />
     </>
   );
 }

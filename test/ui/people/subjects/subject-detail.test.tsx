@@ -4,8 +4,10 @@ import { FiqrPanel } from '#areas/people/subjects/FiqrPanel.tsx';
 import { SubjectPanels } from '#areas/people/subjects/SubjectPanels.tsx';
 import { TasksPanel } from '#areas/people/subjects/TasksPanel.tsx';
 import { fiqrResultsSource } from '#data/people/subjects.ts';
+import { tasksSource } from '#data/people/tasks.ts';
 import { userSource } from '#data/people/users.ts';
 import { fiqrResultSchema, subjectSchema } from '#domain/people/subject/schema.ts';
+import { userSchema } from '#domain/people/user/schema.ts';
 import { documentReader } from '#domain/shared/read-document.ts';
 import { proves } from '#test/support/proves.ts';
 import { answering, rowsOfAll } from '#test/ui/answering.ts';
@@ -13,6 +15,7 @@ import { factsOf } from '#test/ui/facts.ts';
 import { openPage } from '#test/ui/page-support.tsx';
 
 const subjectOf = documentReader(subjectSchema);
+const userOf = documentReader(userSchema);
 const resultOf = documentReader(fiqrResultSchema);
 
 const PAT = {
@@ -83,10 +86,31 @@ it(
 it('without a linked user a sentence stands in place of the tasks', proves('CORE-SUBJ-11'), () => {
   const gone = answering(userSource('gone'));
   const NOT_LINKED = 'User has not been registered or matched to this subject';
-  openPage(<TasksPanel uid="" />);
+  openPage(<TasksPanel uid="" subjectProgram="" />);
   expect(screen.getByRole('region', { name: 'Tasks' })).toHaveTextContent(NOT_LINKED);
-  openPage(<TasksPanel uid="gone" />);
+  openPage(<TasksPanel uid="gone" subjectProgram="" />);
   expect(screen.getAllByText(NOT_LINKED)).toHaveLength(1);
   gone.next(null);
   expect(screen.getAllByText(NOT_LINKED)).toHaveLength(2);
+});
+
+it('without tasks there is nothing to search or export, and a differing program is said', () => {
+  const tasks = answering(tasksSource('u1', 'goodbyeACT'));
+  const account = answering(userSource('u1'));
+  openPage(<TasksPanel uid="u1" subjectProgram="stanzaACT3" />);
+  account.next(userOf('u1', { activeProgram: 'goodbyeACT' }));
+  tasks.next(rowsOfAll());
+  const panel = screen.getByRole('region', { name: 'Tasks in goodbyeACT' });
+  expect(panel).toHaveTextContent(
+    /^Tasks in goodbyeACTThe user’s active program is goodbyeACT; the subject’s record still names stanzaACT3\.The user has no tasks in goodbyeACT yet\.$/,
+  );
+  expect(within(panel).queryAllByRole('button')).toEqual([]);
+});
+
+it('the tasks do not mention the program when both records name the same', () => {
+  const account = answering(userSource('u1'));
+  answering(tasksSource('u1', 'stanza1'));
+  openPage(<TasksPanel uid="u1" subjectProgram="stanza1" />);
+  account.next(userOf('u1', { activeProgram: 'stanza1' }));
+  expect(screen.queryByText(/still names/)).toBeNull();
 });

@@ -4,6 +4,7 @@ import { useList } from '#data/engine/use-list.ts';
 import { tasksInOrder } from '#domain/people/participation/task.ts';
 import { mapLive } from '#lib/live.ts';
 import type { ListStateApi } from '#routing/use-list-state.ts';
+import { EmptyState } from '#ui/EmptyState.tsx';
 import { RecordTable } from '#records/RecordTable.tsx';
 import { TASK_COLUMNS } from './task-columns.tsx';
 
@@ -20,6 +21,10 @@ export function TasksTable({ uid, program, list }: TasksTableProps) {
     () => mapLive(live, (data) => ({ ...data, rows: tasksInOrder(data.rows) })),
     [live],
   );
+  const emptyText = `The user has no tasks in ${program} yet.`;
+  // Nothing to search, choose columns of or export.
+  if (live.state === 'ready' && live.data.rows.length + live.data.unreadable.length === 0)
+    return <EmptyState text={emptyText} />;
   return (
     <RecordTable
       name="tasks"
@@ -28,7 +33,7 @@ export function TasksTable({ uid, program, list }: TasksTableProps) {
       list={list}
       columns={TASK_COLUMNS}
       searchLabel="Search tasks"
-      emptyText={`The user has no tasks in ${program} yet.`}
+      emptyText={emptyText}
     />
   );
 }
