@@ -8,6 +8,8 @@ import './blocks.css';
 export interface TwoStepButtonProps {
   readonly label: string;
   readonly confirmLabel?: string;
+  /** What the button is about, for screen readers, where its label stands beside that. */
+  readonly about?: string;
   /**
    * The object and consequence of the second click, such as "Removes ann@example.com from staff".
    */
@@ -56,6 +58,9 @@ export function TwoStepButton(props: TwoStepButtonProps) {
         {working && <ButtonSpinner />}
         {step === 'idle' && props.icon}
         {asks ? confirmLabel : step === 'busy' ? (props.busyLabel ?? label) : label}
+        {props.about !== undefined && !asks && (
+          <span className="visually-hidden">: {props.about}</span>
+        )}
       </button>
       <span role="status" className="visually-hidden">
         {asks && spokenConsequence(props.consequence ?? label, confirmLabel)}

@@ -84,7 +84,7 @@ test(
       expect(await stored(BYE)).toMatchObject({ name: 'Bye' });
       await expectAccessible(page);
     });
-    const change = page.getByRole('listitem').filter({ hasText: 'page So long' });
+    const change = page.getByRole('listitem').filter({ hasText: 'Page “So long”' });
     await test.step('a field that was changed live has to be decided', async () => {
       await stageDb().doc(HELLO).update({ name: 'Hello you' });
       await band.getByRole('link', { name: 'Compare' }).click();
@@ -92,7 +92,7 @@ test(
       await expect(page.getByRole('button', { name: 'Publish', exact: true })).toHaveCount(0);
       await expectAccessibleInBothSchemes(page);
       await clickTwoSteps(
-        page.getByRole('button', { name: "Keep this set's" }),
+        page.getByRole('button', { name: "Keep this set's value" }),
         page.getByRole('button', { name: 'Confirm' }),
       );
       await expect(page.getByRole('heading', { name: /^To decide/ })).toHaveCount(0);
@@ -100,14 +100,14 @@ test(
     await test.step('a change is taken out', async () => {
       await expect(change).toContainText('Bye');
       await clickTwoSteps(
-        change.getByRole('button', { name: 'Remove page So long from the set' }),
+        change.getByRole('button', { name: 'Remove from this set: page So long' }),
         page.getByRole('button', { name: 'Confirm' }),
       );
       await expect(change).toHaveCount(0);
     });
     await test.step('the rest becomes live, with the set in its history', async () => {
       await page.getByRole('button', { name: 'Publish', exact: true }).click();
-      await expect(dialog(page)).toContainText('Changes 1 record');
+      await expect(dialog(page)).toContainText('Changes 1 page');
       await expect(dialog(page)).toContainText(
         'Nothing else in the program refers to what changes.',
       );
@@ -217,7 +217,7 @@ test(
     });
     await test.step('one decides, and the other publishes it', async () => {
       await clickTwoSteps(
-        page.getByRole('button', { name: "Keep this set's" }),
+        page.getByRole('button', { name: "Keep this set's value" }),
         page.getByRole('button', { name: 'Confirm' }),
       );
       await expect(other.getByRole('heading', { name: /^To decide/ })).toHaveCount(0);

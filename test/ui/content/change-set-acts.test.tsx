@@ -91,7 +91,7 @@ describe('A change of an open set', () => {
     });
     expect(entries()).toEqual([['Edit in change set', ada.email, [PATH, B]]]);
     tell();
-    await pressTwice('Remove page B from the set', 'page B stays as it is live.');
+    await pressTwice('Remove from this set: page B', 'page B stays as it is live.');
     expect(Object.keys(changesNow())).toEqual(['~1pages~1n']);
     expect(documents.get(PATH)).toMatchObject({ changes: 1 });
     expect(documents.get(`${PROGRAM}/pages/b`)).toMatchObject({ name: 'B' });
@@ -117,7 +117,7 @@ describe('A change of an open set', () => {
   it('reports when it could not be taken out', proves('TEAM-SET-14'), async () => {
     openSetPage();
     store(PATH, { state: 'in review' });
-    await pressTwice('Remove page Better from the set');
+    await pressTwice('Remove from this set: page Better');
     expect(screen.getByRole('alert')).toHaveTextContent('The change was not removed.');
     expect(Object.keys(changesNow())).toEqual(['~1pages~1b']);
   });
@@ -130,7 +130,7 @@ describe('A change of an open set', () => {
       store(`${PATH}/changes/~1pages~1n`, change('create', { key: 'n', name: 'N' }, {}));
       const editors = Array.from({ length: 100 }, (_, at) => `e${at}@example.com`);
       store(PATH, { changes: 2, editors, lastChange: 'e1' });
-      await pressTwice('Remove page Better from the set');
+      await pressTwice('Remove from this set: page Better');
       expect(Object.keys(changesNow())).toEqual(['~1pages~1b', '~1pages~1n']);
       tell();
       await pass(400);
@@ -144,7 +144,7 @@ describe('A change of an open set', () => {
       tell();
       // It never arrives.
       store(PATH, { lastChange: 'e2' });
-      await pressTwice('Remove page N from the set');
+      await pressTwice('Remove from this set: page N');
       await pass(10_000);
       expect(screen.getByRole('alert')).toHaveTextContent('The change was not removed.');
       expect(Object.keys(changesNow())).toEqual(['~1pages~1n']);
@@ -161,8 +161,8 @@ describe('A change of an open set', () => {
     (state, more, as) => {
       store(PATH, { state, ...more });
       openSetPage(as);
-      expect(screen.getByRole('heading', { name: /^page Better/ })).toBeVisible();
-      expect(screen.queryByRole('button', { name: /^Remove .* from the set$/ })).toBeNull();
+      expect(screen.getByRole('heading', { name: /^Page “Better”/ })).toBeVisible();
+      expect(screen.queryByRole('button', { name: /^Remove / })).toBeNull();
     },
   );
 
@@ -170,10 +170,10 @@ describe('A change of an open set', () => {
     store('programs/spring/pages/b', { id: 'b', key: 'b', name: 'B', HTML: 'Theirs', url: 'u' });
     openSetPage(sam);
     expect(screen.getByRole('heading', { name: 'To decide: 1 conflict' })).toBeVisible();
-    expect(screen.queryByRole('button', { name: /^Take (mine|theirs)/ })).toBeNull();
+    expect(screen.queryByRole('button', { name: /^(Keep|Use) / })).toBeNull();
     cleanup();
     openSetPage(ada);
-    expect(screen.getByRole('button', { name: "Keep this set's" })).toBeVisible();
+    expect(screen.getByRole('button', { name: /^Keep this set's value/ })).toBeVisible();
   });
 });
 
@@ -189,13 +189,13 @@ describe('A conflict', () => {
 
   it.each([
     [
-      "Keep this set's",
+      "Keep this set's value: page Better, Name",
       'Publishing replaces what is live in page Better, Name.',
       { name: 'Better', HTML: 'Mine' },
       { name: 'Theirs', HTML: 'Text' },
     ],
     [
-      'Keep the live one',
+      'Keep the live value: page Better, Name',
       'page Better, Name stays as it is live.',
       { HTML: 'Mine' },
       { HTML: 'Text' },
@@ -204,30 +204,27 @@ describe('A conflict', () => {
     theirs();
     await pressTwice(name, consequence);
     expect(changesNow()).toEqual({ '~1pages~1b': ['change', fields, seen] });
-    expect(documents.get(PATH)).toMatchObject({
-      changes: 1,
-      edited: SERVER_NOW,
-      editedBy: ada.email,
-    });
+    const edited = { changes: 1, edited: SERVER_NOW, editedBy: ada.email };
+    expect(documents.get(PATH)).toMatchObject(edited);
     expect(documents.get(`${PROGRAM}/pages/b`)).toMatchObject({ name: 'Theirs', HTML: 'Text' });
   });
 
   it('moves the focus on once it is decided', proves('TEAM-SET-08'), async () => {
     store(`${PROGRAM}/pages/b`, { HTML: 'Theirs' });
     const { tell } = theirs();
-    fireEvent.click(screen.getAllByRole('button', { name: "Keep this set's" })[0] ?? document.body);
+    fireEvent.click(button("Keep this set's value: page Better, Name"));
     await pass(600);
     await press('Confirm');
     tell();
     expect(document.activeElement?.textContent).toMatch(/^To decide: 1 conflict/);
-    await pressTwice('Keep the live one');
+    await pressTwice(/^Keep the live value/);
     tell();
     expect(document.activeElement?.textContent).toBe('No conflict is left to decide.');
   });
 
   it('can be decided with a typed text', proves('TEAM-SET-08'), async () => {
     const { tell } = theirs();
-    const anew = screen.getByLabelText('page Better, Name, typed anew');
+    const anew = screen.getByLabelText('Or write another value for page Better, Name');
     store(B, { fields: { name: 'Best', HTML: 'Mine' } });
     tell();
     expect(anew).toHaveValue('Best');
@@ -235,7 +232,7 @@ describe('A conflict', () => {
     store(B, { fields: { name: 'Better', HTML: 'Mine' } });
     tell();
     expect(anew).toHaveValue('Both');
-    await press('Use this');
+    await press('Use this value');
     expect(changesNow()['~1pages~1b']).toEqual([
       'change',
       { name: 'Both', HTML: 'Mine' },
@@ -251,20 +248,22 @@ describe('A conflict', () => {
     openSetPage();
     list.next(rowsOfAll({ id: 'd', data: { id: 'd', title: 'D', num: 5 } }));
     const type = (value: string) =>
-      fireEvent.change(screen.getByLabelText('chapter C, Num, typed anew'), { target: { value } });
+      fireEvent.change(screen.getByLabelText('Or write another value for chapter C, Num'), {
+        target: { value },
+      });
     for (const none of ['', ' ', 'six']) {
       type(none);
-      expect(button('Use this'), none).toBeDisabled();
+      expect(button('Use this value'), none).toBeDisabled();
     }
     type('6');
-    await press('Use this');
+    await press('Use this value');
     expect(documents.get(path)?.['fields']).toEqual({ id: 'c', title: 'C', num: 6 });
   });
 
   it('reports when it was not decided', proves('TEAM-SET-08'), async () => {
     theirs();
     store(PATH, { state: 'scheduled' });
-    await pressTwice('Keep the live one');
+    await pressTwice('Keep the live value: page Better, Name');
     expect(screen.getByRole('alert')).toHaveTextContent('The conflict was not decided.');
     expect(changesNow()['~1pages~1b']?.[1]).toEqual({ name: 'Better', HTML: 'Mine' });
   });
@@ -411,17 +410,16 @@ describe('A set', () => {
     const { tell } = openSetPage();
     await pressTwice(
       'Hand over for review',
-      'Nobody can change the set until it is reopened. An admin other than its last editor publishes it.',
+      'Nobody can change the set until it is sent back. An admin other than its last editor publishes it.',
     );
     const asked = { state: 'in review', review: true, editedBy: BO };
     expect(documents.get(PATH)).toMatchObject(asked);
-    const handedOver =
-      'Handed over for review. An admin other than its last editor publishes it next.';
+    const handedOver = /^Handed over for review. An admin other than its last editor publishes/;
     expect(screen.getByText(handedOver)).toBeVisible();
     tell();
-    await pressTwice('Reopen', 'Authors can change the set again.');
+    await pressTwice('Send back', 'The set is open again: its authors can change it.');
     expect(documents.get(PATH)).toMatchObject({ state: 'open', review: true, editors: [BO] });
-    expect(screen.getByText('The set is open again.')).toBeVisible();
+    expect(screen.getByText('Sent back. The set is open again.')).toBeVisible();
     expect(entries().map(([action]) => action)).toEqual(['Edit change set', 'Edit change set']);
     tell();
     // Somebody schedules it while the page still shows it as open.

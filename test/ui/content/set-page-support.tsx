@@ -65,7 +65,7 @@ export async function press(name: string | RegExp) {
   // The answer of a callable takes several turns.
   await pass();
 }
-export async function pressTwice(name: string, consequence?: string) {
+export async function pressTwice(name: string | RegExp, consequence?: string) {
   fireEvent.click(button(name));
   await pass(600);
   if (consequence !== undefined) expect(screen.getByText(consequence)).toBeInTheDocument();

@@ -33,6 +33,15 @@ describe('a changed text', () => {
     expect(after).toHaveTextContent('Breathe out slowly and rest now.');
   });
 
+  it('marks replaced words with a blank between them as one', async () => {
+    open('Begin with the lesson.', 'Take a breath, and begin with the lesson.');
+    await waitFor(() => expect(marked('del')).toEqual(['Begin']));
+    expect(marked('ins')).toEqual(['Take a breath, and begin']);
+    const [before, after] = screen.getAllByRole('cell');
+    expect(before?.textContent).toBe('Begin with the lesson.');
+    expect(after?.textContent).toBe('Take a breath, and begin with the lesson.');
+  });
+
   it('is shown unmarked for single words, other types or a single version', async () => {
     open('registered', 'terminated');
     open(3, 'three of them');

@@ -19,7 +19,7 @@ import { changeSets } from '#data/content/change-set/change-sets.ts';
 import { ExportSet } from '#areas/content/shared/change-set/ExportSet.tsx';
 import { useProgram } from '#areas/content/shared/use-program.ts';
 import { ChangeList } from './ChangeList.tsx';
-import { Conflicts } from './Conflicts.tsx';
+import { Conflicts, hasConflicts } from './Conflicts.tsx';
 import { Publish } from './Publish.tsx';
 import { SetState } from './set-columns.tsx';
 import './changes.css';
@@ -68,6 +68,8 @@ function Found({ programKey, set }: FoundProps) {
   const { docID: setID, name, state, changes, editedBy, edited } = set;
   const live = useLive(wholeSetSource({ programKey, setID }));
   const work = `${href('program', { programKey }).split('?')[0]}?${SET_PARAM}=${encodeURIComponent(setID)}`;
+  // Until its conflicts are decided, that is what a set waits for.
+  const decides = live.state === 'ready' && hasConflicts(live.data);
   // Publishing moves the changes into the history, which leaves none to count.
   const counted = isOver(set) ? [] : [countOf(changes, 'change')];
   const by = editedBy === '' ? [] : [`edited ${formatDateTime(edited)} by ${editedBy}`];
@@ -77,7 +79,9 @@ function Found({ programKey, set }: FoundProps) {
         title={name}
         summary={
           <>
-            <SetState set={set} /> {[...counted, ...by].join(', ')}
+            <span className="set-facts">
+              <SetState set={set} /> {[...counted, ...by].join(', ')}
+            </span>
           </>
         }
         breadcrumbs={[changesCrumb(programKey)]}
@@ -90,7 +94,7 @@ function Found({ programKey, set }: FoundProps) {
             />
             <ExportSet programKey={programKey} set={set} />
             {state === 'open' && (
-              <Link className="btn btn-primary" to={work}>
+              <Link className={`btn btn-${decides ? 'outline-secondary' : 'primary'}`} to={work}>
                 Work in this set
               </Link>
             )}

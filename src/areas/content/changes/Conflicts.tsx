@@ -9,22 +9,28 @@ import {
 } from '#domain/content/change-set/conflicts.ts';
 import type { Decision } from '#domain/content/change-set/decide.ts';
 import { changesContent } from '#domain/content/change-set/rights.ts';
-import { differences, fieldLabel } from '#domain/shared/differences.ts';
+import { fieldLabel } from '#domain/shared/differences.ts';
 import { countOf } from '#lib/words.ts';
-import { Differences } from '#records/history/Differences.tsx';
 import { useTrying } from '#records/use-trying.ts';
 import { useStaff } from '#session/use-session.ts';
 import { Panel } from '#ui/Panel.tsx';
 import { TwoStepButton } from '#ui/TwoStepButton.tsx';
 import { useFocusAfter } from '#ui/use-focus-after.ts';
-import { placeText, WHY } from './change-texts.ts';
+import { ConflictTable } from './ConflictTable.tsx';
+import { placeText, placeTitle, WHY } from './change-texts.ts';
 import { TypeAnew } from './TypeAnew.tsx';
+
+/** The anchor of the panel. */
+export const CONFLICTS = 'conflicts';
 
 interface ConflictsProps {
   readonly programKey: string;
   readonly set: ChangeSet;
   readonly laid: Laid;
 }
+
+export const hasConflicts = ({ live, changes }: Laid): boolean =>
+  conflictsOf(live, changes).length > 0;
 
 /** The conflicts to decide before the set is published (TEAM-SET-08). */
 export function Conflicts(props: ConflictsProps) {
@@ -39,7 +45,7 @@ export function Conflicts(props: ConflictsProps) {
       {conflicts.length === 0 ? (
         <p>No conflict is left to decide.</p>
       ) : (
-        <Panel title={`To decide: ${countOf(conflicts.length, 'conflict')}`}>
+        <Panel id={CONFLICTS} title={`To decide: ${countOf(conflicts.length, 'conflict')}`}>
           <ul className="set-changes">
             {conflicts.map((conflict) => (
               <OneConflict
@@ -58,11 +64,6 @@ export function Conflicts(props: ConflictsProps) {
 
 const keyOf = ({ place, field, why }: Conflict): string => `${place} ${field} ${why}`;
 
-const SIDES = [
-  { header: 'Live now', side: 'before' },
-  { header: 'In this set', side: 'after' },
-] as const;
-
 const MINE: readonly Conflict['why'][] = ['changed', 'exists', 'below'];
 const TYPED: readonly Conflict['why'][] = ['changed', 'taken'];
 
@@ -75,9 +76,11 @@ interface OneConflictProps extends ConflictsProps {
 function OneConflict({ programKey, set, laid, conflict, onDecide }: OneConflictProps) {
   const trying = useTrying();
   const person = useStaff();
-  const { place, field, why, mine, theirs } = conflict;
+  const { place, field, why, mine } = conflict;
   const name = placeText(programKey, place, laid);
+  const title = placeTitle(programKey, place, laid);
   const about = field === null ? name : `${name}, ${fieldLabel([field])}`;
+  const kept = field === null ? 'version' : 'value';
   const act = async (decision: Decision) => {
     onDecide();
     const deciding = trying('The conflict was not decided.', () =>
@@ -92,22 +95,17 @@ function OneConflict({ programKey, set, laid, conflict, onDecide }: OneConflictP
   return (
     <li>
       <h3 className="h6">
-        {about} {WHY[why]}
+        {field === null ? title : `${title}: ${fieldLabel([field])}`} {WHY[why]}
       </h3>
-      {field !== null && (
-        <Differences
-          label={about}
-          lines={differences({ [field]: theirs }, { [field]: mine })}
-          columns={SIDES}
-        />
-      )}
+      {field !== null && <ConflictTable label={about} conflict={{ ...conflict, field }} />}
       {decides && (
         <div className="set-change-acts">
           {MINE.includes(why) && (
             <TwoStepButton
               size="sm"
-              variant="primary"
-              label="Keep this set's"
+              variant="secondary"
+              label={`Keep this set's ${kept}`}
+              about={about}
               consequence={`Publishing replaces what is live in ${about}.`}
               onConfirm={() => act('mine')}
             />
@@ -115,12 +113,15 @@ function OneConflict({ programKey, set, laid, conflict, onDecide }: OneConflictP
           <TwoStepButton
             size="sm"
             variant="secondary"
-            label="Keep the live one"
+            label={`Keep the live ${kept}`}
+            about={about}
             consequence={`${about} stays as it is live.`}
             onConfirm={() => act('theirs')}
           />
-          {isTyped && <TypeAnew label={about} value={mine as string | number} onType={act} />}
         </div>
+      )}
+      {decides && isTyped && (
+        <TypeAnew label={about} value={mine as string | number} onType={act} />
       )}
     </li>
   );

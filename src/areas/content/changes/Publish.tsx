@@ -13,14 +13,17 @@ import { changesContent } from '#domain/content/change-set/rights.ts';
 import { scheduleText } from '#domain/content/change-set/schedule.ts';
 import { uneditedPlaces } from '#domain/content/change-set/withdrawal.ts';
 import { hasRole } from '#domain/staff/capabilities.ts';
+import { countOf } from '#lib/words.ts';
 import { useTrying } from '#records/use-trying.ts';
 import { useStaff } from '#session/use-session.ts';
 import { AlertBox } from '#ui/AlertBox.tsx';
 import { heldBack } from '#ui/held-back.ts';
+import { jump } from '#ui/jump.ts';
 import { Panel } from '#ui/Panel.tsx';
 import { useToast } from '#ui/toasts/toast-context.ts';
 import { TwoStepButton } from '#ui/TwoStepButton.tsx';
 import { placeText } from './change-texts.ts';
+import { CONFLICTS } from './Conflicts.tsx';
 import { Effects } from './Effects.tsx';
 import { ImpactView } from './ImpactView.tsx';
 import { Published } from './Published.tsx';
@@ -63,7 +66,14 @@ function Publishing({ programKey, set, laid }: PublishProps) {
       {set.publishing && (
         <p>This set is being published. If that was interrupted, publish it again to continue.</p>
       )}
-      {decides && <p>Decide the conflicts above first.</p>}
+      {decides && (
+        <AlertBox tone="warning" announce={false}>
+          <a className="alert-link" href={`#${CONFLICTS}`} onClick={jump}>
+            Decide {countOf(conflicts.length, 'conflict')}
+          </a>{' '}
+          first.
+        </AlertBox>
+      )}
       {faults && faults.length > 0 && (
         <Faults programKey={programKey} laid={laid} faults={faults} />
       )}
@@ -164,10 +174,14 @@ const Faults = ({ programKey, laid, faults }: FaultsProps) => (
 const REVIEW = {
   open: [
     'Hand over for review',
-    'Nobody can change the set until it is reopened. An admin other than its last editor publishes it.',
+    'Nobody can change the set until it is sent back. An admin other than its last editor publishes it.',
     'Handed over for review. An admin other than its last editor publishes it next.',
   ],
-  'in review': ['Reopen', 'Authors can change the set again.', 'The set is open again.'],
+  'in review': [
+    'Send back',
+    'The set is open again: its authors can change it.',
+    'Sent back. The set is open again.',
+  ],
   scheduled: [
     'Cancel schedule',
     'The set is open again and is not published automatically.',

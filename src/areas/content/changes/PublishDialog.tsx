@@ -30,7 +30,7 @@ export function PublishDialog(props: PublishDialogProps) {
   const { run } = looked.impact;
   return (
     <ConfirmDialog
-      title={`Publish ${name}?`}
+      title={`Publish “${name}”?`}
       confirmLabel="Publish"
       tone="primary"
       onConfirm={async () => {
@@ -40,9 +40,9 @@ export function PublishDialog(props: PublishDialogProps) {
       }}
       onClose={onClose}
     >
-      <p>These changes reach participants at once. The history gets an entry for each record.</p>
+      <p>These changes reach participants at once.</p>
       {set.review && set.withdraws === '' && (
-        <p>Taking them back needs two admins: one withdraws the set, another one publishes that.</p>
+        <p>To undo it, one admin withdraws the set and another publishes the withdrawal.</p>
       )}
       <Effects programKey={programKey} laid={laid} run={run} />
       {set.withdraws !== '' && run.created.length > 0 && (

@@ -18,24 +18,26 @@ export function TypeAnew({ label, value, onType }: TypeAnewProps) {
   const isSound = typeof typed === 'string' || (text.trim() !== '' && Number.isFinite(typed));
   return (
     <div className="type-anew">
-      <label className="visually-hidden" htmlFor={id}>
-        {label}, typed anew
+      <label className="form-label" htmlFor={id}>
+        Or write another value<span className="visually-hidden"> for {label}</span>
       </label>
-      <textarea
-        id={id}
-        className="form-control form-control-sm"
-        rows={Math.min(6, text.split('\n').length)}
-        value={text}
-        onChange={(event) => setEntered(event.target.value)}
-      />
-      <Button
-        size="sm"
-        variant="outline-secondary"
-        disabled={!isSound}
-        onClick={() => void onType({ typed })}
-      >
-        Use this
-      </Button>
+      <div>
+        <textarea
+          id={id}
+          className="form-control form-control-sm"
+          rows={Math.min(6, text.split('\n').length)}
+          value={text}
+          onChange={(event) => setEntered(event.target.value)}
+        />
+        <Button
+          size="sm"
+          variant="outline-secondary"
+          disabled={!isSound}
+          onClick={() => void onType({ typed })}
+        >
+          Use this value
+        </Button>
+      </div>
     </div>
   );
 }

@@ -11,6 +11,7 @@ import {
 } from '#domain/content/program-content/content.ts';
 import type { RawDocument } from '#domain/shared/read-document.ts';
 import { isolated } from '#domain/shared/isolated.ts';
+import { capital } from '#lib/words.ts';
 import type { Laid } from '#data/content/change-set/laid-source.ts';
 
 /** The record at a place as the set leaves it, or its live version when the set deletes it. */
@@ -27,6 +28,13 @@ export function placeText(programKey: string, place: string, laid: Laid): string
   const record = recordAt(programKey, place, laid);
   if (record) return `${kindLabel(record.kind)} ${isolated(record.name || record.id)}`;
   return definitionIn(place)?.label[1] ?? place;
+}
+
+/** As `placeText`, at the start of a heading: "Lesson “Noticing”". */
+export function placeTitle(programKey: string, place: string, laid: Laid): string {
+  const record = recordAt(programKey, place, laid);
+  if (!record) return capital(placeText(programKey, place, laid));
+  return `${capital(kindLabel(record.kind))} “${isolated(record.name || record.id)}”`;
 }
 
 export const DONE: Readonly<Record<ChangeKind, string>> = {
