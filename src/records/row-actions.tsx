@@ -5,6 +5,8 @@ export type RowAction<Row> = {
   readonly word: string;
   /** The required right. */
   readonly needs?: 'create' | 'update';
+  /** The rows that have the act; all by default. */
+  readonly on?: (row: Row) => boolean;
 } & (
   | { readonly onClick: (row: Row) => void }
   /** The URL it links to. */
@@ -30,7 +32,12 @@ export function actionsColumn<Row>(
       key: 'actions',
       header,
       ...CONTROLS,
-      cell: (row) => <RowActs acts={actions.map(actOn(row))} title={titleOf(row)} />,
+      cell: (row) => (
+        <RowActs
+          acts={actions.filter(({ on }) => on?.(row) ?? true).map(actOn(row))}
+          title={titleOf(row)}
+        />
+      ),
     },
   ];
 }

@@ -40,8 +40,21 @@ describe('the preview of a lesson', () => {
   it('can be shown in dark mode', () => {
     openPage(<LessonPreview steps={steps} />);
     expect(phone('the lesson')).toHaveAttribute('data-bs-theme', 'light');
+    const pressed = () =>
+      ['Light', 'Dark'].map((name) => screen.getByRole('button', { name }).ariaPressed);
+    expect(pressed()).toEqual(['true', 'false']);
     press('Dark');
     expect(phone('the lesson')).toHaveAttribute('data-bs-theme', 'dark');
+    expect(pressed()).toEqual(['false', 'true']);
+    press('Light');
+    expect(phone('the lesson')).toHaveAttribute('data-bs-theme', 'light');
+  });
+
+  it('begins in the theme of the console', () => {
+    localStorage.setItem('tempest.theme', 'dark');
+    openPage(<LessonPreview steps={steps} />);
+    expect(phone('the lesson')).toHaveAttribute('data-bs-theme', 'dark');
+    localStorage.removeItem('tempest.theme');
   });
 
   it('is absent for a lesson without steps', () => {

@@ -70,7 +70,7 @@ it.each([
   program.next(decodeProgram('spring', { name: 'Spring', contentTypeKey: 'ACT', ...more }));
   list.next(rowsOfAll());
   expect(screen.getByRole('dialog', { name: 'Add Lesson' })).toBeVisible();
-  expect(screen.queryAllByText(/^Saved live:/)).toHaveLength(many);
+  expect(screen.queryAllByText(/^Saving goes live/)).toHaveLength(many);
   expect(document.querySelectorAll('.form-footer-line p')).toHaveLength(many);
   const way = screen.queryAllByRole('link', { name: 'Prepare it in a change set' });
   expect(way.map((link) => link.getAttribute('href'))).toEqual(
@@ -79,10 +79,10 @@ it.each([
   // A colleague turns the switch meanwhile.
   const turned = { setsOnly: more.setsOnly !== true };
   program.next(decodeProgram('spring', { name: 'Spring', contentTypeKey: 'ACT', ...turned }));
-  expect(screen.queryAllByText(/^Saved live:/)).toHaveLength(1 - many);
+  expect(screen.queryAllByText(/^Saving goes live/)).toHaveLength(1 - many);
 });
 
-const LIVE = 'Saved live: participants see it at once. Prepare it in a change set';
+const LIVE = 'Saving goes live at once. Prepare it in a change set';
 const IN_SET = 'Saved in the change set: nothing is live before it is published.';
 
 it.each([
@@ -122,7 +122,7 @@ it.each([
     changes.next(rowsOfAll());
     stored.next(raw);
     const dialog = within(await screen.findByRole('dialog'));
-    expect(dialog.getByText(/^Saved /).textContent).toBe(note);
+    expect(dialog.getByText(/^(Saved|Saving) /).textContent).toBe(note);
     fireEvent.change(dialog.getByRole('textbox'), { target: { value: 'Autumn' } });
     fireEvent.click(dialog.getByRole('button', { name: 'Save' }));
     expect((await screen.findByText(/^Autumn saved/)).textContent).toBe(saved);

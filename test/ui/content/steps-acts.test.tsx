@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { Outlet } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { LessonStepPage } from '#areas/content/lessons/LessonStepPage.tsx';
@@ -90,12 +90,18 @@ describe('the steps of a lesson', () => {
           ones.map((one) => one.getAttribute('href') ?? one.getAttribute('src')),
         ),
       ).toEqual([
-        ['/programs/p/lessons/l/1', 'https://files.example.com/i'],
-        ['/programs/p/lessons/l/2', 'https://files.example.com/a'],
-        ['/programs/p/lessons/l/3'],
+        ['/programs/p/lessons/l/1', 'https://files.example.com/i', '/programs/p/lessons/l/1'],
+        ['/programs/p/lessons/l/2', 'https://files.example.com/a', '/programs/p/lessons/l/2'],
+        ['/programs/p/lessons/l/3', '/programs/p/lessons/l/3'],
         ['https://player.vimeo.com/video/7%2Fa'],
-        ['/programs/p/lessons/l/5'],
+        ['/programs/p/lessons/l/5', '/programs/p/lessons/l/5'],
       ]);
+      // A picture is no higher than its row.
+      expect(table.querySelector('img')).toHaveStyle({ maxHeight: '28px' });
+      const acts = [...table.querySelectorAll('tbody tr')].map(
+        (row) => row.querySelector('.row-acts > :first-child')?.textContent,
+      );
+      expect(acts).toEqual(['Edit', 'Edit', 'Edit', 'Delete', 'Edit']);
       expect(within(table).getAllByRole('button', { name: /^Delete step/ })).toHaveLength(5);
     },
   );
@@ -110,6 +116,8 @@ describe('the steps of a lesson', () => {
       null,
       null,
     ]);
+    expect(rows[2]).toHaveTextContent('No image type');
+    expect(screen.getAllByText('No image type')).toHaveLength(1);
   });
 
   it(
@@ -262,10 +270,10 @@ describe('the editor of a step', () => {
     [
       '3',
       [
+        ['imageType', ''],
         ['title', 'It stops'],
         ['content', 'Wait'],
         ['image_filename', 't.svg'],
-        ['imageType', ''],
       ],
     ],
     [
@@ -305,6 +313,21 @@ describe('the editor of a step', () => {
     expect(values()).toEqual([]);
   });
 
+  it('leads to the steps before and after', () => {
+    const ways = () =>
+      screen
+        .queryAllByRole('link', { name: /^(‹ )?Step/ })
+        .map((link) => [link.textContent, link.getAttribute('href')]);
+    openStep('4');
+    expect(ways()).toEqual([
+      ['‹ Step 3', '/programs/p/lessons/l/3'],
+      ['Step 5 ›', '/programs/p/lessons/l/5'],
+    ]);
+    cleanup();
+    openStep('5');
+    expect(ways()).toEqual([['‹ Step 4', '/programs/p/lessons/l/4']]);
+  });
+
   it.each(['0', '6', '1.0', 'x'])('is not found for the number %s', proves('AUTHOR-D-08'), (at) => {
     openStep(at);
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Step not found');
@@ -331,9 +354,15 @@ describe('the editor of a step', () => {
           screen.getByLabelText<HTMLInputElement>(new RegExp(`^${label}`)),
         );
       expect(screen.getByText(words)).toBeVisible();
+      const names = [...document.querySelectorAll('form [name]')].map((one) =>
+        one.getAttribute('name'),
+      );
+      expect(names[0]).toBe('imageType');
+      expect(button('Save')).toHaveAttribute('aria-disabled', 'true');
       expect(locked().map(({ disabled }) => disabled)).toEqual([true, true, true]);
       expect(screen.getByLabelText(/^Image type/)).toBeEnabled();
       enter(/^Image type/, 'svg');
+      await waitFor(() => expect(button('Save')).toHaveAttribute('aria-disabled', 'false'));
       expect(screen.queryByText(words)).toBeNull();
       expect(locked().map(({ disabled }) => disabled)).toEqual([false, false, false]);
       enter(/^Content/, 'Wait longer');

@@ -55,8 +55,10 @@ function Found({ programKey, stored }: FoundProps) {
           />
         }
       />
-      <Steps programKey={programKey} lesson={stored} />
-      <LessonPreview steps={readSteps(storedSteps(stored))} />
+      <div className="lesson-with-preview">
+        <Steps programKey={programKey} lesson={stored} />
+        <LessonPreview steps={readSteps(storedSteps(stored))} />
+      </div>
       <WhereUsed
         programKey={programKey}
         kind="lesson"

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { lesson, type Lesson } from '#domain/content/lesson.ts';
 import { OPTION_NOT_FOUND } from '#domain/content/option-not-found.ts';
-import { readSteps, storedSteps } from '#domain/content/steps/stored-step.ts';
+import { readSteps, storedSteps, type StoredStep } from '#domain/content/steps/stored-step.ts';
 import { href } from '#routing/href.ts';
 import { useScreenParam } from '#routing/use-screen-param.ts';
 import { useOpened } from '#records/use-opened.ts';
@@ -71,7 +71,12 @@ function Step({ programKey, opened, latest, stepNumber }: StepProps) {
   const { known } = step;
   return (
     <>
-      <PageHeader title={title} summary={known ?? OPTION_NOT_FOUND} breadcrumbs={crumbs} />
+      <PageHeader
+        title={title}
+        summary={known ?? OPTION_NOT_FOUND}
+        breadcrumbs={crumbs}
+        action={<Neighbors {...{ programKey, lessonID: opened.docID, steps, step }} />}
+      />
       {known !== null && STEP_VIEWS[known].edited ? (
         <StepEditor
           programKey={programKey}
@@ -89,4 +94,24 @@ function Step({ programKey, opened, latest, stepNumber }: StepProps) {
       <StepFiles programKey={programKey} step={step} />
     </>
   );
+}
+
+interface NeighborsProps {
+  readonly programKey: string;
+  readonly lessonID: string;
+  readonly steps: readonly StoredStep[];
+  readonly step: StoredStep;
+}
+
+/** Leads to the steps before and after. */
+function Neighbors({ programKey, lessonID, steps, step }: NeighborsProps) {
+  const to = (number: number) =>
+    href('lessonStep', { programKey, id: lessonID, stepNumber: String(number) });
+  return [step.number - 1, step.number + 1]
+    .filter((number) => steps.some((other) => other.number === number))
+    .map((number) => (
+      <Link key={number} className="btn btn-sm btn-outline-secondary" to={to(number)}>
+        {number < step.number ? `‹ Step ${number}` : `Step ${number} ›`}
+      </Link>
+    ));
 }

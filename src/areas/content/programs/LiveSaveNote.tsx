@@ -11,7 +11,7 @@ export function LiveSaveNote({ programKey }: { readonly programKey: string }) {
   const { pathname, search } = useLocation();
   return (
     <p className="form-text">
-      Saved live: participants see it at once.{' '}
+      Saving goes live at once.{' '}
       {opensSets && (
         <Link to={setsFor(programKey, pathname + search)} state={TAKES_TEXT}>
           Prepare it in a change set

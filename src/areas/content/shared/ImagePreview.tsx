@@ -5,7 +5,7 @@ import { Spinner } from '#ui/Spinner.tsx';
 import { StoredImage } from '#ui/StoredImage.tsx';
 
 /** Maximum image height, by place (AUTHOR-STEP-07, AUTHOR-STEP-08). */
-const HIGHEST = { lessons: 150, playlists: 200 } as const;
+const HIGHEST = { lessons: 150, playlists: 200, rows: 28 } as const;
 
 interface ImagePreviewProps {
   /** The file's path; null when unknown. */

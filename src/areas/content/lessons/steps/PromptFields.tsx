@@ -12,7 +12,12 @@ export const PromptFields = () => (
       readOnly
       help="Answers are stored under it. It never changes."
     />
-    <MarkdownField name="prompt" label="Prompt" rows={4} help="Markdown, as the app shows it." />
+    <MarkdownField
+      name="prompt"
+      label="Prompt"
+      rows={4}
+      help="Markdown. The preview shows it as the app does."
+    />
     <TextField name="placeholder" label="Placeholder" />
   </>
 );

@@ -21,7 +21,8 @@ import { href } from '#routing/href.ts';
 import { AlertBox } from '#ui/AlertBox.tsx';
 import { SchemaForm } from '#ui/form/SchemaForm.tsx';
 import { PhoneFrame } from '#areas/content/shared/phone/PhoneFrame.tsx';
-import { textIn } from './step-fields.ts';
+import { ContentFields } from './ContentFields.tsx';
+import { lacksType, textIn } from './step-fields.ts';
 import { StepPreview } from './StepPreview.tsx';
 import { STEP_VIEWS } from './step-views.ts';
 
@@ -94,6 +95,8 @@ function StepForm({ programKey, opened, latest, at, type, base, onSaved }: StepF
       gone={latest === null}
       keptAs={keptAs}
       submitLabel="Save"
+      // Nothing else can be changed before its image has a type.
+      onlyWhenSound={Fields === ContentFields && lacksType(values)}
       note={<SavedWhere />}
       cancelTo={href('lesson', { programKey, id: opened.docID })}
       onSubmit={(_, changed) =>

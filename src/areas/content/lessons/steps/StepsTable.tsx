@@ -18,6 +18,7 @@ interface StepsTableProps {
 }
 
 const NO_TYPE: RowTone = { tone: 'warning', label: 'No image type', column: 'media' };
+const isEdited = ({ known }: StoredStep) => known !== null && STEP_VIEWS[known].edited;
 const toneOf = (step: StoredStep) => (lacksImageType(step) ? NO_TYPE : null);
 
 /** The steps, with links to those that have an editor (AUTHOR-STEP-02 to -06, -50). */
@@ -26,19 +27,25 @@ export function StepsTable({ programKey, lessonID, steps, onDelete }: StepsTable
     () => ready({ rows: steps, total: steps.length, complete: true, unreadable: [] }),
     [steps],
   );
+  const to = useCallback(
+    ({ number }: StoredStep) =>
+      href('lessonStep', { programKey, id: lessonID, stepNumber: String(number) }),
+    [programKey, lessonID],
+  );
+  const rowHref = useCallback((step: StoredStep) => (isEdited(step) ? to(step) : undefined), [to]);
   const columns = useMemo(
     () => [
       ...STEP_COLUMNS,
-      ...actionsColumn([{ word: 'Delete', onClick: onDelete }], stepName, 'Action'),
+      ...actionsColumn(
+        [
+          { word: 'Edit', to, on: isEdited },
+          { word: 'Delete', onClick: onDelete },
+        ],
+        stepName,
+        'Action',
+      ),
     ],
-    [onDelete],
-  );
-  const rowHref = useCallback(
-    ({ number, known }: StoredStep) =>
-      known !== null && STEP_VIEWS[known].edited
-        ? href('lessonStep', { programKey, id: lessonID, stepNumber: String(number) })
-        : undefined,
-    [programKey, lessonID],
+    [to, onDelete],
   );
   return (
     <RecordTable
@@ -51,7 +58,6 @@ export function StepsTable({ programKey, lessonID, steps, onDelete }: StepsTable
       searchHelp={undefined}
       rowHref={rowHref}
       rowTone={toneOf}
-      legend={[NO_TYPE]}
       emptyText="No steps have been added yet"
     />
   );

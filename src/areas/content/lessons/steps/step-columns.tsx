@@ -33,14 +33,19 @@ export const STEP_COLUMNS: readonly ColumnView<StoredStep>[] = [
     text: ({ known }) => known ?? OPTION_NOT_FOUND,
     cell: (step) => <StepTypeBadge step={step} />,
   },
-  { key: 'title', header: 'Title', text: ({ title }) => title },
+  {
+    key: 'title',
+    header: 'Title',
+    text: ({ title }) => title,
+    cell: ({ title }) => <span className="step-title">{title}</span>,
+  },
   { key: 'content', header: 'Content', text: contentOf, maxWidth: 400 },
   {
     key: 'media',
     header: 'Media',
     text: ({ image_filename: image, remote_audio_filename: audio, videoId }) =>
       [image, audio, videoId].filter((file) => file !== '').join(', '),
-    cell: (step) => <StepMedia step={step} />,
+    cell: (step) => <StepMedia step={step} small />,
     sortable: false,
   },
 ];

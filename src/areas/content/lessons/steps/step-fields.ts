@@ -8,3 +8,7 @@ export const textIn = (values: StepFieldsProps['values'], field: string): string
   const value = values[field];
   return typeof value === 'string' ? value.trim() : '';
 };
+
+/** An image without a type: the step is locked until one is chosen (AUTHOR-STEP-26). */
+export const lacksType = (values: StepFieldsProps['values']): boolean =>
+  textIn(values, 'image_filename') !== '' && textIn(values, 'imageType') === '';

@@ -1,5 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import Button from 'react-bootstrap/Button';
+import ButtonGroup from 'react-bootstrap/ButtonGroup';
+import { useTheme } from '#ui/theme.ts';
 import './phone.css';
 
 interface PhoneFrameProps {
@@ -8,25 +10,36 @@ interface PhoneFrameProps {
   readonly children: ReactNode;
 }
 
-/** A phone-sized preview, light or dark. */
+const THEMES = [
+  ['light', 'Light'],
+  ['dark', 'Dark'],
+] as const;
+
+/** A phone-sized preview, light or dark; at first as the console is. */
 export function PhoneFrame({ of, children }: PhoneFrameProps) {
-  const [dark, setDark] = useState(false);
+  const { theme } = useTheme();
+  const [chosen, setChosen] = useState<'light' | 'dark' | null>(null);
+  const shown = chosen ?? theme;
   return (
     <figure className="phone-preview">
       <figcaption>
         Preview
-        <Button
-          size="sm"
-          variant="outline-secondary"
-          aria-pressed={dark}
-          onClick={() => setDark(!dark)}
-        >
-          Dark
-        </Button>
+        <ButtonGroup size="sm" aria-label="Theme of the preview">
+          {THEMES.map(([value, label]) => (
+            <Button
+              key={value}
+              variant="outline-secondary"
+              aria-pressed={value === shown}
+              onClick={() => setChosen(value)}
+            >
+              {label}
+            </Button>
+          ))}
+        </ButtonGroup>
       </figcaption>
       <div
         className="phone"
-        data-bs-theme={dark ? 'dark' : 'light'}
+        data-bs-theme={shown}
         role="group"
         aria-label={`Preview of ${of}`}
         tabIndex={0}
