@@ -139,7 +139,7 @@ test.describe('the findings of the demonstration data', () => {
       const panel = page.getByRole('region', { name: 'Whole history' });
       await panel.getByRole('button', { name: 'Check the history' }).click();
       await expect(panel).toContainText(
-        /entries of \d+ records replayed on .*: 1 record changed without an entry, listed below\./,
+        /entries of \d+ records replayed on .*: 1 record changed without an entry, listed above\./,
       );
       await expect(page.getByText(/^23 findings in /)).toBeVisible();
       await expect(rowOf(page, 'Changed without history')).toHaveCount(1);

@@ -51,12 +51,6 @@ export function DoctorPage() {
   return (
     <>
       <PageHeader title="Study Doctor" summary={summary(count, looked, complete)} />
-      {hasRole(person, 'admin') && (
-        <div className="doctor-checks">
-          <HistoryCheck ready={complete} stored={stored} onFound={setOfHistory} />
-          <ListIndexCheck check={checkListIndexes} rebuild={rebuildListIndex} />
-        </div>
-      )}
       <div ref={section} tabIndex={-1} className="doctor">
         <RecordTable
           name="study-doctor"
@@ -71,6 +65,12 @@ export function DoctorPage() {
           emptyText="No findings"
         />
       </div>
+      {hasRole(person, 'admin') && (
+        <div className="doctor-checks">
+          <HistoryCheck ready={complete} stored={stored} onFound={setOfHistory} />
+          <ListIndexCheck check={checkListIndexes} rebuild={rebuildListIndex} />
+        </div>
+      )}
     </>
   );
 }

@@ -52,7 +52,7 @@ function wordsOf(check: Check, ready: boolean): string {
       return resultWords(check.result);
     default:
       return ready
-        ? 'Replays every entry: each one must start from the values that the one before it left, and the newest must match the stored record.'
+        ? 'Replays the history and compares it with the stored records.'
         : 'Can be checked once all records are loaded.';
   }
 }
@@ -62,7 +62,7 @@ function resultWords({ at, entries, records, found, left }: CheckResult): string
   const result =
     found.length === 0
       ? 'no record was changed without an entry'
-      : `${countOf(found.length, 'record')} changed without an entry, listed below`;
+      : `${countOf(found.length, 'record')} changed without an entry, listed above`;
   const rest =
     left === 0 ? '' : ` ${countOf(left, 'record')} could not be compared with the stored records.`;
   return `${read}: ${result}.${rest}`;

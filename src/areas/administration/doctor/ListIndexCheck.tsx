@@ -81,7 +81,7 @@ export function ListIndexCheck({ check, rebuild }: ListIndexCheckProps) {
 }
 
 const WORDS: Readonly<Record<Exclude<Run['state'], 'done'>, string>> = {
-  idle: 'Compares the index by which users, subjects and registrations are searched with the records. This reads all of them.',
+  idle: 'Checks the search index of users, subjects and registrations against every record. Slow.',
   checking: 'Comparing …',
   rebuilding: 'Rebuilding the index…',
   failed: '',

@@ -67,7 +67,7 @@ function Records({ records }: { readonly records: readonly FindingRecord[] }) {
       {shown.map(({ path, name }) => {
         const to = recordHref(path);
         return (
-          <li key={path}>
+          <li key={path} title={recordText({ path, name })}>
             <span className="finding-record-kind">{recordKind(path)}</span>{' '}
             {to === null ? name : <Link to={to}>{name}</Link>}
           </li>

@@ -10,7 +10,7 @@ import { TaskPanel } from './TaskPanel.tsx';
 import '#ui/side-nav.css';
 import './practice.css';
 
-const SUMMARY = 'Twelve tasks for a first week, with made-up people of your own';
+const SUMMARY = 'Twelve tasks for your first week, with made-up people';
 
 /** The Practice page: the tasks, a link to the practice project, or a note that there is none. */
 export function PracticeAt({ place }: { readonly place: PracticePlace }) {

@@ -44,7 +44,7 @@ export function TaskPanel({ name }: { readonly name: PracticeTaskName }) {
         ))}
       </ol>
       <p>
-        <span className="fw-semibold">At the end: </span>
+        <span className="fw-semibold">Done when: </span>
         {end}
       </p>
       <LiveView live={records} requires="staff">
@@ -93,7 +93,7 @@ function Standing({ name, now }: { readonly name: PracticeTaskName; readonly now
 function StateBox({ now }: { readonly now: TaskState }) {
   switch (now.state) {
     case 'new':
-      return <p>Not started. Starting creates the records of this task, for you alone.</p>;
+      return <p>Not started. Starting creates made-up records that only you use.</p>;
     case 'open':
       return <p>Open. The records do not show yet that it is done.</p>;
     case 'done':

@@ -55,7 +55,7 @@ export function subjectLinkedTwice({
   return finding(
     'subject-linked-twice',
     [...ofSubjects, ...ofAccounts, ...ofRegistrations],
-    `${claims.length} ${claimants} name subject ${value}: ${names(claims)}. Only one of them can be the right one.`,
+    `${claims.length} ${claimants} are linked to subject ${value}: ${names(claims)}.`,
     null,
     value,
   );
@@ -81,7 +81,7 @@ export function accountLinkedTwice({
   return finding(
     'account-linked-twice',
     [...ofAccounts, ...ofSubjects, ...ofRegistrations],
-    `${claims.length} ${claimants} name the account ${account}: ${names(claims)}. Only one of them can be the right one.`,
+    `${claims.length} ${claimants} are linked to the account ${account}: ${names(claims)}.`,
     null,
     value,
   );

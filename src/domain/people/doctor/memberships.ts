@@ -39,7 +39,7 @@ export function withoutStaff(roles: readonly RoleGroup[]): readonly Finding[] {
     finding(
       'role-without-staff',
       records,
-      `${email} is a member of ${named(groups)} but not of staff, without which no role grants anything.`,
+      `${email} is a member of ${named(groups)} but not of staff, so that has no effect.`,
     ),
   );
 }

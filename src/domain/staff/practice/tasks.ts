@@ -19,7 +19,7 @@ export const PRACTICE_TASKS: Readonly<Record<PracticeTaskName, PracticeTask>> = 
     todo: ({ caller }) => [
       `Linda Moreau calls about the app and spells the email address: \`${caller.email}\`.`,
       'Press Ctrl K, type the address, and open the person’s page. Only info-viewers see addresses in the list of users.',
-      'Stay on it for a few seconds. Another Linda has almost the same name.',
+      'Check that it is Linda Moreau, because another Linda has almost the same name. Stay on the page for a few seconds.',
     ],
     end: 'The page of Linda Moreau is among your recently opened records.',
   },

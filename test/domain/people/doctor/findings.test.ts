@@ -286,6 +286,25 @@ describe('A single fault is found exactly once', () => {
     );
   }, 30_000);
 
+  it.each([
+    ['subject-linked-twice', /^2 accounts are linked to subject s-p0: \S+ and \S+\.$/],
+    ['account-linked-twice', /^2 subjects are linked to the account \S+: \S+ and \S+\.$/],
+    [
+      'role-without-staff',
+      /^ada@example\.com is a member of \S+ but not of staff, so that has no /,
+    ],
+  ] as const)('and says what it is: %s', (kind, sentence) => {
+    const sound = study(
+      (['linked', 'linked', 'no-account', 'invited', 'app-only'] as const).map((is, index) => ({
+        key: `p${index}`,
+        kind: is,
+      })),
+    );
+    const [inject] = Object.values(FAULTS[kind]);
+    const found = findings(recordsOf(inject?.(sound) ?? sound));
+    expect(found.map((one) => one.sentence)).toEqual([expect.stringMatching(sentence)]);
+  });
+
   it('also alongside faults in other records', () => {
     const several = [
       FAULTS['flags-disagree']['the subject does not'],

@@ -23,7 +23,7 @@ const TEXTS: Readonly<Record<PracticeTaskName, readonly string[]>> = {
     'Find a person while they are on the phone',
     'Linda Moreau calls about the app and spells the email address: `linda.moreau.sam7@example.com`.',
     'Press Ctrl K, type the address, and open the person’s page. Only info-viewers see addresses in the list of users.',
-    'Stay on it for a few seconds. Another Linda has almost the same name.',
+    'Check that it is Linda Moreau, because another Linda has almost the same name. Stay on the page for a few seconds.',
     'The page of Linda Moreau is among your recently opened records.',
   ],
   register: [

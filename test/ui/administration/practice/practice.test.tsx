@@ -79,7 +79,7 @@ it('shows each task by its address, and the first one by default', proves('TEAM-
       PRACTICE_TASKS[PRACTICE_TASK_NAMES.find((name) => name === task) ?? 'find'];
     openPage(<PracticeAt place={{ kind: 'here' }} />, { address: `/?task=${task}` });
     const panel = within(screen.getByRole('region', { name: title }));
-    expect(panel.getByText('At the end:').parentElement).toHaveTextContent(`At the end: ${end}`);
+    expect(panel.getByText('Done when:').parentElement).toHaveTextContent(`Done when: ${end}`);
     expect(
       panel.queryAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]),
     ).toEqual(BEGINS[task] ? [BEGINS[task]] : []);
