@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { Collection } from '#data/engine/collection-of.ts';
 import { undoOf } from '#data/engine/undo.ts';
 import type { Stored } from '#domain/shared/read-document.ts';
+import { isolated } from '#domain/shared/isolated.ts';
 import { isContentPath } from '#domain/content/content-path.ts';
 import { idFieldOf, idIn, messagesOf, titleOf } from '#domain/shared/record.ts';
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
@@ -60,7 +61,7 @@ export function RecordDialogs<Row extends Stored<object>, Entry, Ids>(
     const messages = messagesOf(definition, name, docID);
     return (
       <ConfirmDialog
-        title={`Delete ${definition.label[0]}?`}
+        title={`Delete ${definition.label[0]} “${isolated(name)}”?`}
         confirmLabel="Delete"
         onConfirm={async () => {
           const entryIDs = await trying(

@@ -56,6 +56,18 @@ export async function groupReferences(by: Grouping, value: string): Promise<Grou
   }
 }
 
+/** How many users and subjects belong to a group; counted on the server, without reading them. */
+export async function groupSize(by: Grouping, value: string): Promise<GroupReferences['counts']> {
+  try {
+    const lists = ['user', 'subject'] as const;
+    return await Promise.all(
+      lists.map(async (list) => ({ list, count: await countIn(list, by, value) })),
+    );
+  } catch (error) {
+    throw toReadError(error);
+  }
+}
+
 async function countIn(list: CountedList, by: Grouping, value: string): Promise<number> {
   const all = collection(firestore(), collectionPath(list, {}));
   const capped = query(all, where(by, '==', value), limit(MOST_COUNTED));

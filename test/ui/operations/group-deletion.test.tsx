@@ -53,8 +53,9 @@ it('names who and what refers to a cohort before it is deleted', async () => {
   documents.set('programs/stanza2', { key: 'stanza2' });
   documents.set('programs/stanza2/gatingRules/a & b', { id: 'a & b' });
   await askToDeleteCohort();
-  expect(await screen.findByText('These refer to it and keep the value “a & b”:')).toBeVisible();
+  expect(await screen.findByText('These keep the value “a & b”:')).toBeVisible();
   expect(screen.getByText('Winter (a & b)')).toBeVisible();
+  expect(screen.getByRole('dialog')).toHaveAccessibleName('Delete cohort “Winter”?');
   expect(await lines()).toEqual([
     ['2 users', '/users?cohort=a+%26+b'],
     ['1 subject', null],
@@ -63,6 +64,28 @@ it('names who and what refers to a cohort before it is deleted', async () => {
     ['Nudge Evening', '/nudging/nudges/edit/n1'],
     ['Gating rule of program stanza2', '/programs/stanza2/gating'],
   ]);
+});
+
+it('says in the list how many people a cohort has', async () => {
+  documents.set('users/u1', { cohort: 'a & b' });
+  documents.set('users/u2', { cohort: 'a & b' });
+  documents.set('users/u3', { cohort: 'Winter' });
+  documents.set('subjects/s1', { cohort: 'a & b' });
+  const list = answering(cohorts.list({}));
+  openPage(<CohortsPage />, { as: ada });
+  list.next(rowsOfAll(readerOf(cohort)('a & b', { id: 'a & b', name: 'Winter' })));
+  expect(await screen.findByText('2 users, 1 subject')).toBeVisible();
+  expect(screen.getByRole('cell', { name: /^Winter/ })).toHaveTextContent(
+    'Winter 2 users, 1 subject',
+  );
+});
+
+it('says when the people of a cohort could not be counted', async () => {
+  failFirestore('subjects');
+  const list = answering(cohorts.list({}));
+  openPage(<CohortsPage />, { as: ada });
+  list.next(rowsOfAll(readerOf(cohort)('a & b', { id: 'a & b', name: 'Winter' })));
+  expect(await screen.findByText('could not be counted')).toBeVisible();
 });
 
 it('says when nothing refers to a cohort', async () => {

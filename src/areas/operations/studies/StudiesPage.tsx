@@ -6,11 +6,17 @@ import { RecordListPage } from '#records/RecordListPage.tsx';
 import { TextField } from '#ui/fields/TextField.tsx';
 import type { ColumnView } from '#ui/table/types.ts';
 import { GroupDeletionNote } from '#areas/operations/shared/groups/GroupDeletionNote.tsx';
+import { GroupName } from '#areas/operations/shared/groups/GroupName.tsx';
 import { usersOf } from '#areas/operations/shared/groups/users-of.ts';
 
 const COLUMNS: readonly ColumnView<Study>[] = [
   { key: 'id', header: 'ID', text: ({ docID }) => docID },
-  { key: 'name', header: 'Name', text: ({ name }) => name },
+  {
+    key: 'name',
+    header: 'Name',
+    text: ({ name }) => name,
+    cell: ({ docID, name }) => <GroupName by="study" value={docID} name={name} />,
+  },
 ];
 
 const fields = fieldsOf(study);

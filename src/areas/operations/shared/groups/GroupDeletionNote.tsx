@@ -3,15 +3,13 @@ import { Link } from 'react-router-dom';
 import { useReadOnce } from '#data/engine/use-read-once.ts';
 import {
   groupReferences,
-  type CountedList,
   type Grouping,
   type GroupReferences,
 } from '#data/use-cases/group-references.ts';
-import { MOST_COUNTED } from '#domain/operations/landing-page/landing-page.ts';
-import { countOf, formatCount } from '#lib/words.ts';
 import { href } from '#routing/href.ts';
 import { LiveView } from '#ui/LiveView.tsx';
 import { Spinner } from '#ui/Spinner.tsx';
+import { countWords } from './count-words.ts';
 import { usersOf } from './users-of.ts';
 
 interface GroupDeletionNoteProps {
@@ -22,14 +20,6 @@ interface GroupDeletionNoteProps {
   /** The name people know; the question above only has the id. */
   readonly name: string;
 }
-
-const LABELS: Readonly<Record<CountedList, readonly [singular: string, plural: string]>> = {
-  user: ['user', 'users'],
-  subject: ['subject', 'subjects'],
-  registration: ['registration', 'registrations'],
-  prescription: ['prescription', 'prescriptions'],
-  accessCode: ['access code', 'access codes'],
-};
 
 /** Names in a deletion dialog who and what refers to the cohort, study or site (OPS-D-66). */
 export function GroupDeletionNote({ by, value, id, name }: GroupDeletionNoteProps) {
@@ -63,7 +53,7 @@ function References({ lines, value }: ReferencesProps) {
   }
   return (
     <>
-      <p className="mb-1">These refer to it and keep the value “{value}”:</p>
+      <p className="mb-1">These keep the value “{value}”:</p>
       <ul className="mb-0">
         {lines.map(({ key, content }) => (
           <li key={key}>{content}</li>
@@ -113,8 +103,3 @@ function linesOf(of: GroupReferences, by: Grouping, value: string): readonly Lin
     })),
   ];
 }
-
-const countWords = (list: CountedList, count: number): string =>
-  count >= MOST_COUNTED
-    ? `${formatCount(count)} or more ${LABELS[list][1]}`
-    : countOf(count, ...LABELS[list]);
