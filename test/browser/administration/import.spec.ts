@@ -27,9 +27,7 @@ test(
     await signIn(page, 'Sam Staff', '/sites');
     const choose = (name: string, buffer: Buffer) =>
       page.getByLabel('CSV file').setInputFiles({ name, mimeType: 'text/csv', buffer });
-    const outcomes = page.getByText(
-      /^\d+ would be created, \d+ changed, \d+ unchanged, \d+ refused$/,
-    );
+    const outcomes = page.getByText(/^\d+ would be /);
     let exported = Buffer.from('');
 
     await test.step('the table links to the import of its records', async () => {
@@ -44,9 +42,7 @@ test(
     await test.step('an export of the table changes nothing', async () => {
       await choose('sites.csv', exported);
       await press(page, 'Start dry run');
-      await expect(outcomes).toHaveText(
-        /^0 would be created, 0 changed, [1-9]\d* unchanged, 0 refused$/,
-      );
+      await expect(outcomes).toHaveText(/^[1-9]\d* would be unchanged$/);
       await expect(page.getByText('There is nothing to import.')).toBeVisible();
     });
 
@@ -64,7 +60,7 @@ test(
 
     await test.step('the dry run says what each row would do, and writes nothing', async () => {
       await press(page, 'Start dry run');
-      await expect(outcomes).toHaveText('1 would be created, 0 changed, 0 unchanged, 1 refused');
+      await expect(outcomes).toHaveText('1 would be created, 1 refused');
       await expect(
         page.getByRole('row', {
           name: /3 bad, Bad, nomail refused Site email: Invalid email format/,

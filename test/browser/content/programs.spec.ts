@@ -42,7 +42,7 @@ test(
       await expect(page).toHaveURL(/\/programs\/stanzaACT$/);
       await expect(heading(page)).toHaveText('Stanza ACT');
       await expect(sections(page)).toHaveCount(17);
-      await expect(page.getByRole('region', { name: 'Overview' })).toContainText('Twelve weeks');
+      await expect(page.getByRole('region', { name: 'Settings' })).toContainText('Twelve weeks');
       await sections(page).getByText('Pages', { exact: true }).click();
       await expect(heading(page)).toHaveText('Pages');
     });
@@ -109,7 +109,7 @@ test(
       await field(page, 'Resource Tab Instructions *').fill('Read these');
       await press(page, 'Save changes');
       await expect(toast(page, 'Journey ST saved')).toBeVisible();
-      await expect(page.getByRole('region', { name: 'Overview' })).toContainText(
+      await expect(page.getByRole('region', { name: 'Settings' })).toContainText(
         'How was your day?',
       );
       const program = (await stored('programs/journeyST')) ?? {};

@@ -296,7 +296,7 @@ describe('Rows of a file', () => {
     await userEvent.selectOptions(screen.getByLabelText('Outcome'), 'Refused');
     await waitFor(() => expect(within(table).getAllByRole('row')).toHaveLength(2));
     expect(within(table).getByText('w, West, nobody')).toBeVisible();
-    await userEvent.click(screen.getByRole('button', { name: 'Import 3 sites' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Import 3 sites, skip 1 row' }));
     expect(
       await screen.findByText(
         'Imported: 1 created, 1 changed, 1 unchanged, 0 refused. You can undo it in the list below.',
@@ -359,14 +359,12 @@ describe('Rows of a file', () => {
       });
       await choose(rows(4001));
       await userEvent.click(await screen.findByRole('button', { name: 'Start dry run' }));
-      expect(
-        await screen.findByText('4000 would be created, 0 changed, 0 unchanged, 1 refused'),
-      ).toBeVisible();
+      expect(await screen.findByText('4,000 would be created, 1 refused')).toBeVisible();
       const sizes = asked.map(
         ([, request]) => (request as { rows: readonly object[] }).rows.length,
       );
       expect(sizes.sort((a, b) => a - b)).toEqual([1, 1000, 1000, 1000, 1000]);
-      expect(screen.getByRole('button', { name: 'Import 4,000 sites' })).toBeVisible();
+      expect(screen.getByRole('button', { name: 'Import 4,000 sites, skip 1 row' })).toBeVisible();
     },
   );
 
@@ -386,10 +384,10 @@ describe('Rows of a file', () => {
       });
       await choose(rows(2502));
       await userEvent.click(await screen.findByRole('button', { name: 'Start dry run' }));
-      await screen.findByText('2501 would be created, 0 changed, 0 unchanged, 1 refused');
+      await screen.findByText('2,501 would be created, 1 refused');
       const tried = asked.length;
       const send = () =>
-        userEvent.click(screen.getByRole('button', { name: 'Import 2,501 sites' }));
+        userEvent.click(screen.getByRole('button', { name: 'Import 2,501 sites, skip 1 row' }));
       await send();
       expect(await screen.findByRole('alert')).toHaveTextContent('No paper.');
       await send();

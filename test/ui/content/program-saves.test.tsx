@@ -218,7 +218,7 @@ describe('the overview of a program', () => {
   const open = (as = sam, program = stanza()) =>
     openPage(<ProgramOverviewPage />, { as, around: <Outlet context={program} /> });
   const facts = () => {
-    const panel = within(screen.getByRole('region', { name: 'Overview' }));
+    const panel = within(screen.getByRole('region', { name: 'Settings' }));
     const values = panel.getAllByRole('definition').map(({ textContent }) => textContent);
     return panel.getAllByRole('term').map(({ textContent }, at) => [textContent, values[at]]);
   };

@@ -9,7 +9,7 @@ import { cellsOf } from '#test/ui/cells-of.ts';
 import { openPage, sam } from '#test/ui/page-support.tsx';
 
 const search = (words: string) =>
-  fireEvent.change(screen.getByRole('searchbox', { name: 'Search programs' }), {
+  fireEvent.change(screen.getByRole('searchbox', { name: 'Search programs by ID' }), {
     target: { value: words },
   });
 

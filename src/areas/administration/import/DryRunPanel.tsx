@@ -40,6 +40,7 @@ export function DryRunPanel(props: DryRunPanelProps) {
   );
   const { run, start } = useRun<number, readonly Verdict[]>(0);
   const none = read.rows.length === 0;
+  const judged = run.state === 'done';
   return (
     <Panel title="Dry run">
       {read.faults.length > 0 && (
@@ -52,11 +53,12 @@ export function DryRunPanel(props: DryRunPanelProps) {
         <Faults title="Without a matching field, and left out" faults={read.left} />
       )}
       <Button
+        variant={judged ? 'outline-secondary' : 'primary'}
         {...heldBack(none || run.state === 'running', () =>
           start((onProgress, signal) => dryRunImport(target, read.rows, onProgress, signal)),
         )}
       >
-        Start dry run
+        {judged ? 'Run again' : 'Start dry run'}
       </Button>
       <span className="import-progress" role="status">
         {run.state === 'running' &&
@@ -89,22 +91,25 @@ function Judged({ target, fileName, read, verdicts }: JudgedProps) {
   return (
     <>
       <Verdicts verdicts={verdicts} rows={read.rows} kind={IMPORT_KINDS[target.kind]} />
-      {writes && run.state !== 'done' && (
-        <Button
-          {...heldBack(run.state === 'running', () =>
-            start((onProgress) => importRows(target, fileName, rows, onProgress)),
-          )}
-        >
-          Import {countOf(rows.length, one, many)}
-        </Button>
-      )}
       {!writes && <p className="mb-0">There is nothing to import.</p>}
-      <span className="import-progress" role="status">
-        {run.state === 'running' &&
-          (run.progress < rows.length
-            ? `${formatCount(run.progress)} of ${countOf(rows.length, 'row')} sent…`
-            : 'The server writes the rows, even when you leave this page.')}
-      </span>
+      <div className="import-act">
+        <span role="status">
+          {run.state === 'running' &&
+            (run.progress < rows.length
+              ? `${formatCount(run.progress)} of ${countOf(rows.length, 'row')} sent…`
+              : 'The server writes the rows, even when you leave this page.')}
+        </span>
+        {writes && run.state !== 'done' && (
+          <Button
+            {...heldBack(run.state === 'running', () =>
+              start((onProgress) => importRows(target, fileName, rows, onProgress)),
+            )}
+          >
+            Import {countOf(rows.length, one, many)}
+            {refused.size > 0 && `, skip ${countOf(refused.size, 'row')}`}
+          </Button>
+        )}
+      </div>
       {run.state === 'failed' && <AlertBox tone="danger">{errorText(run.error)}</AlertBox>}
       {run.state === 'done' && <AlertBox tone="success">{doneText(run.result)}</AlertBox>}
     </>

@@ -53,7 +53,7 @@ export function FilePanel({ kind, file, onRead }: FilePanelProps) {
       </Button>
       <ExampleButton kind={kind} />
       <label className="form-label d-block mt-3" htmlFor={id}>
-        Or paste rows with their heading
+        Or paste rows with the header row
       </label>
       <textarea
         id={id}

@@ -10,7 +10,6 @@ import { formatDateTime } from '#lib/dates.ts';
 import { countOf, formatCount } from '#lib/words.ts';
 import { useStaff } from '#session/use-session.ts';
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
-import { EmptyState } from '#ui/EmptyState.tsx';
 import { LiveView } from '#ui/LiveView.tsx';
 import { Panel } from '#ui/Panel.tsx';
 import { useNow } from '#ui/use-now.ts';
@@ -23,11 +22,11 @@ export function ImportsPanel() {
   const live = useLive(latestImportsSource);
   const [undone, setUndone] = useState<Import | null>(null);
   return (
-    <Panel title="Imports">
+    <Panel title="Past imports">
       <LiveView live={live} requires="staff">
         {({ rows }) =>
           rows.length === 0 ? (
-            <EmptyState text="Nothing has been imported yet." />
+            <p className="import-note mb-0">Nothing has been imported yet.</p>
           ) : (
             <ol className="import-list">
               {rows.map((job) => (

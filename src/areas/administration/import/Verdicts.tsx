@@ -4,7 +4,7 @@ import type { Verdict } from '#domain/import/judge-rows.ts';
 import { OUTCOMES, type Outcome } from '#domain/import/judge.ts';
 import { ready } from '#lib/live.ts';
 import { wholeList } from '#lib/whole-list.ts';
-import { capital } from '#lib/words.ts';
+import { capital, formatCount } from '#lib/words.ts';
 import { RecordTable } from '#records/RecordTable.tsx';
 import { useLocalListState } from '#routing/use-local-list-state.ts';
 import { ToneBadge } from '#ui/ToneBadge.tsx';
@@ -53,6 +53,19 @@ const FILTERS: readonly FilterView<Row>[] = [
   },
 ];
 
+/** "1 would be created, 1 refused"; outcomes of no row are left out. */
+function countWords(verdicts: readonly Verdict[]): string {
+  return OUTCOMES.map((outcome) => ({
+    outcome,
+    many: verdicts.filter((verdict) => verdict.outcome === outcome).length,
+  }))
+    .filter(({ many }) => many > 0)
+    .map(({ outcome, many }, at) =>
+      at === 0 ? `${formatCount(many)} would be ${outcome}` : `${formatCount(many)} ${outcome}`,
+    )
+    .join(', ');
+}
+
 const keyOf = ({ line }: Row) => String(line);
 
 interface VerdictsProps {
@@ -75,12 +88,7 @@ export function Verdicts({ kind: { columns }, rows, verdicts }: VerdictsProps) {
   }, [columns, rows, verdicts]);
   return (
     <>
-      <p className="mt-3">
-        {OUTCOMES.map((outcome, at) => {
-          const many = verdicts.filter((verdict) => verdict.outcome === outcome).length;
-          return at === 0 ? `${many} would be ${outcome}` : `${many} ${outcome}`;
-        }).join(', ')}
-      </p>
+      <p className="mt-3">{countWords(verdicts)}</p>
       <RecordTable
         name="import-dry-run"
         caption="Dry run of the import, row by row"

@@ -22,6 +22,7 @@ import { pageInSet } from '#areas/content/shared/change-set/page-in-set.ts';
 import { useProgram } from '#areas/content/shared/use-program.ts';
 import { SetsOnly } from './SetsOnly.tsx';
 import { choosingColumns, SET_COLUMNS } from './set-columns.tsx';
+import './changes.css';
 
 const fields = fieldsOf(changeSetRecord);
 

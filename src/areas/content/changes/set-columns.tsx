@@ -20,8 +20,12 @@ const stateTone = (state: string): Tone => TONES[state] ?? 'neutral';
 const shownState = ({ state, publishAt, zone }: ChangeSet): string =>
   state === 'scheduled' ? `${state} for ${scheduleText(publishAt, zone)}` : state;
 
+/** The state as a badge, its time after it. */
 export const SetState = ({ set }: { readonly set: ChangeSet }) => (
-  <StatusBadge tone={stateTone(set.state)} label={shownState(set)} />
+  <span>
+    <StatusBadge tone={stateTone(set.state)} label={set.state} />
+    {shownState(set).slice(set.state.length)}
+  </span>
 );
 
 const editedAt = ({ edited, created }: ChangeSet): Date | null => edited ?? created;

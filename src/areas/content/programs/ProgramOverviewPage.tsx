@@ -50,7 +50,7 @@ export function ProgramOverviewPage() {
         </AlertBox>
       )}
       <KeyValuePanel
-        title="Overview"
+        title="Settings"
         items={[
           { label: 'Name', value: program.name },
           { label: 'ID', value: docID, mono: true },

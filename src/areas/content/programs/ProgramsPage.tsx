@@ -38,11 +38,16 @@ const COLUMNS: readonly ColumnView<Program>[] = [
     ),
   },
   { key: 'version', header: 'Version', text: ({ version }) => version },
-  { key: 'type', header: 'Type', text: ({ contentTypeKey }) => contentTypeKey },
+  {
+    key: 'type',
+    header: 'Type',
+    hint: 'ACT: taught in lessons and sessions. ST: symptom tracking.',
+    text: ({ contentTypeKey }) => contentTypeKey,
+  },
   {
     key: 'updated',
     header: 'Updated',
-    text: ({ updated }) => formatDateTime(updated),
+    text: ({ updated }) => formatDateTime(updated) || '–',
     sortValue: ({ updated }) => updated,
   },
 ];
@@ -79,7 +84,7 @@ export function ProgramsPage() {
           list={useListState()}
           onMatched={onMatched}
           columns={useColumns(leads, setOpen)}
-          searchLabel="Search programs"
+          searchLabel="Search programs by ID"
           searchText={searchText}
           rowHref={pageOf}
           emptyText={NONE}
