@@ -53,13 +53,15 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
       {failure && (
         <LoadError error={failure.error} retry={failure.retry} requires={props.requires} />
       )}
-      {live.state === 'error' ? null : isEmpty ? (
+      {props.body ? (
+        props.body({ view, columns: prefs.visible })
+      ) : live.state === 'error' ? null : isEmpty ? (
         <EmptyState text={props.emptyText} action={props.emptyAction} />
       ) : (
         <TableSurface {...props} columns={prefs.visible} view={data && view} pageSize={pageSize} />
       )}
       {data && props.selecting?.bar({ view, data, columns: prefs.visible })}
-      {view.page.total > 0 && (paged || view.page.pages > 1) && (
+      {!props.body && view.page.total > 0 && (paged || view.page.pages > 1) && (
         <Pager view={view} caption={props.caption} onPage={list.setPage}>
           {props.pageSize === undefined && view.page.total > PAGE_SIZE && (
             <PageSizeChoice list={list} />

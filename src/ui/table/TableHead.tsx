@@ -30,6 +30,7 @@ export function TableHead<Row>({ columns, lead, sort, onSort }: TableHeadProps<R
               key={column.key}
               scope="col"
               className={column.numeric ? 'numeric' : undefined}
+              style={column.share === undefined ? undefined : { width: column.share }}
               {...(dir ? { 'aria-sort': dir === 'asc' ? 'ascending' : 'descending' } : {})}
             >
               {sortable ? (

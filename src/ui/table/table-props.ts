@@ -46,6 +46,12 @@ export interface RowLook<Row> {
   readonly noMatchText?: string | undefined;
 }
 
+/** What the tables below one bar share. */
+export interface TableBody<Row> {
+  readonly view: TableView<Row>;
+  readonly columns: readonly ColumnView<Row>[];
+}
+
 export interface DataTableProps<Row extends object> extends RowLook<Row> {
   /** The key for stored columns and density, and the prefix of export file names. */
   readonly name: string;
@@ -87,4 +93,6 @@ export interface DataTableProps<Row extends object> extends RowLook<Row> {
   readonly selecting?: Selecting<Row> | null;
   /** Further buttons before Columns and Export. */
   readonly tools?: ReactNode;
+  /** Replaces the rows and their pager: several tables below one bar. */
+  readonly body?: (shown: TableBody<Row>) => ReactNode;
 }

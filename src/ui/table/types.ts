@@ -17,6 +17,8 @@ export interface ColumnView<Row> extends Column<Row> {
   readonly maxWidth?: number;
   /** The minimum width of such a column in pixels. */
   readonly minWidth?: number;
+  /** Its share of the table's width, which keeps the columns of tables below one another in line. */
+  readonly share?: `${number}%`;
   /** The link's text when the first column is empty. */
   readonly emptyText?: string;
   /** Contains personal data: pass such a column only for people who may see it. */

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { ScheduledCallsPage } from '#areas/operations/scheduled-calls/ScheduledCallsPage.tsx';
 import { indexSource } from '#data/engine/indexed-list.ts';
 import { openCallsSource, userSource } from '#data/operations/scheduled-calls.ts';
@@ -15,6 +15,20 @@ const textsOf = (table: HTMLElement) =>
   within(table)
     .getAllByRole('row')
     .map((row) => [...row.children].map(({ textContent }) => textContent));
+
+const jumps = () =>
+  within(screen.getByRole('navigation', { name: 'Kinds of calls' }))
+    .getAllByRole('link')
+    .map(({ textContent }) => textContent);
+
+/** A call of the subject S-1 of the user u1, and so on. */
+const callOf = (uid: string, more: object) => ({
+  ...decodeCall('c', { title: `Talk with ${uid}`, status: 'not scheduled', ...more }),
+  uid,
+  path: `users/${uid}/calls/c`,
+});
+
+const SEARCH = 'Search calls of every kind';
 
 describe('the scheduled calls', () => {
   it(
@@ -38,10 +52,8 @@ describe('the scheduled calls', () => {
       sources.forEach((source, at) => source.next(rowsOfAll(...(at === 3 ? [early, late] : []))));
       account.next(usersIndex.decode('u1', { subjectID: 's1' }));
       const headings = screen.getAllByRole('heading', { level: 2 });
-      const titles = CALL_EVENT_NAMES.map((name, at) => `${name} (${at === 3 ? 2 : 0})`);
-      expect(headings.map(({ textContent }) => textContent)).toEqual(titles);
-      const jumps = within(screen.getByRole('navigation', { name: 'Kinds of calls' }));
-      expect(jumps.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(titles);
+      expect(headings.map(({ textContent }) => textContent)).toEqual(CALL_EVENT_NAMES);
+      expect(jumps()).toEqual(CALL_EVENT_NAMES.map((name, at) => `${name} (${at === 3 ? 2 : 0})`));
       const table = screen.getByRole('table', { name: `Calls: ${CALL_EVENT_NAMES[3]}` });
       const head = ['Subject ID', 'Call title', 'Required call', 'Status', 'Created'];
       expect(textsOf(table)).toEqual([
@@ -60,17 +72,12 @@ describe('the scheduled calls', () => {
     const [source] = CALL_EVENT_NAMES.map((name) => answering(openCallsSource(name)));
     const users = answering(indexSource(usersIndex));
     openPage(<ScheduledCallsPage />);
-    const call = (uid: string, more: object) => ({
-      ...decodeCall('c', { title: `Talk with ${uid}`, ...more }),
-      uid,
-      path: `users/${uid}/calls/c`,
-    });
     const callStartTime = new Date(2026, 11, 1, 14, 30);
     source?.next(
       rowsOfAll(
-        call('u1', { status: 'call scheduled', callStartTime }),
-        call('u2', { status: 'not scheduled', callStartTime }),
-        call('u3', { status: 'call scheduled' }),
+        callOf('u1', { status: 'call scheduled', callStartTime }),
+        callOf('u2', { status: 'not scheduled', callStartTime }),
+        callOf('u3', { status: 'call scheduled' }),
       ),
     );
     const table = () => screen.getByRole('table', { name: 'Calls: Consent Call' });
@@ -82,7 +89,7 @@ describe('the scheduled calls', () => {
       'call scheduled',
     ]);
     expect(users.attached()).toBe(0);
-    await userEvent.type(screen.getByLabelText('Search Consent Call'), 's-2');
+    await userEvent.type(screen.getByLabelText(SEARCH), 's-2');
     await waitFor(() => expect(users.attached()).toBe(1));
     const region = within(screen.getByRole('region', { name: /^Consent Call/ }));
     expect(region.queryByText('No results found')).toBeNull();
@@ -91,6 +98,59 @@ describe('the scheduled calls', () => {
     ) as [ListedUser, ListedUser];
     users.next({ rows: [first], others: [other], records: 2, unreadable: [] });
     await waitFor(() => expect(statuses()).toEqual(['Status', 'not scheduled']));
+  });
+
+  it('of every kind are found by one search, and counted beside their kinds', async () => {
+    const sources = CALL_EVENT_NAMES.map((name) => answering(openCallsSource(name)));
+    const users = answering(indexSource(usersIndex));
+    openPage(<ScheduledCallsPage />);
+    sources.forEach((source, at) =>
+      source.next(
+        rowsOfAll(callOf(`u${at}`, { title: at < 2 ? 'Talk about sleep' : 'Other talk' })),
+      ),
+    );
+    expect(screen.getAllByRole('table')).toHaveLength(6);
+    expect(screen.getAllByRole('searchbox')).toHaveLength(1);
+    await userEvent.type(screen.getByLabelText(SEARCH), 'sleep');
+    await waitFor(() => expect(users.attached()).toBe(1));
+    users.next({ rows: [], others: [], records: 0, unreadable: [] });
+    await waitFor(() => expect(screen.getAllByText('No results found')).toHaveLength(4));
+    expect(screen.getAllByRole('table')).toHaveLength(2);
+    expect(jumps()).toEqual(CALL_EVENT_NAMES.map((name, at) => `${name} (${at < 2 ? 1 : 0})`));
+  });
+
+  it('are sorted by the status so that the next booked call comes first', async () => {
+    vi.setSystemTime(new Date(2026, 11, 1, 15, 0));
+    const [source, ...others] = CALL_EVENT_NAMES.map((name) => answering(openCallsSource(name)));
+    openPage(<ScheduledCallsPage />);
+    const status = 'call scheduled';
+    source?.next(
+      rowsOfAll(
+        callOf('u1', { title: 'Open' }),
+        callOf('u2', { title: 'Later', status, callStartTime: new Date(2026, 11, 2, 9, 0) }),
+        callOf('u3', { title: 'Over', status, callStartTime: new Date(2026, 11, 1, 14, 59) }),
+        callOf('u4', { title: 'Next', status, callStartTime: new Date(2026, 11, 1, 15, 0) }),
+      ),
+    );
+    others.forEach((other) => other.next(rowsOfAll()));
+    const summary = '4 calls, scheduled or still to be booked, the next on 12/01/2026 15:00';
+    expect(screen.getByText(summary)).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Status' }));
+    const titles = () => textsOf(screen.getByRole('table')).map((cells) => cells[1]);
+    await waitFor(() => expect(titles()).toEqual(['Call title', 'Over', 'Next', 'Later', 'Open']));
+    await userEvent.selectOptions(screen.getByLabelText('Status'), 'not scheduled');
+    await waitFor(() => expect(titles()).toEqual(['Call title', 'Open']));
+    vi.useRealTimers();
+  });
+
+  it('of one kind that cannot be read do not keep the others from being complete', () => {
+    const [consent, ...others] = CALL_EVENT_NAMES.map((name) => answering(openCallsSource(name)));
+    openPage(<ScheduledCallsPage />);
+    others.forEach((source) => source.next(rowsOfAll()));
+    consent?.fail();
+    const region = within(screen.getByRole('region', { name: 'Consent Call' }));
+    expect(region.getByText(/Out of paper/)).toBeVisible();
+    expect(screen.getAllByText('No results found')).toHaveLength(5);
   });
 
   it('lead from the top of the page to each kind', async () => {

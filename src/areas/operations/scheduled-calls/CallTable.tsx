@@ -1,48 +1,51 @@
 import { useMemo, useState } from 'react';
-import { useList } from '#data/engine/use-list.ts';
-import { indexSource } from '#data/engine/indexed-list.ts';
-import { useLive, useLiveAll } from '#data/engine/use-live.ts';
-import { usersIndex } from '#data/people/users.ts';
-import {
-  openCallsSource,
-  userSource,
-  type ScheduledCall,
-} from '#data/operations/scheduled-calls.ts';
-import type { CallEvent } from '#domain/operations/call-events.ts';
-import type { ListDefaults } from '#lib/list-url.ts';
-import { RecordTable } from '#records/RecordTable.tsx';
-import { failureOf, mapLive } from '#lib/live.ts';
+import { useLiveAll } from '#data/engine/use-live.ts';
+import { userSource, type ScheduledCall } from '#data/operations/scheduled-calls.ts';
+import { PAGE_SIZE, pageOf } from '#lib/list.ts';
+import { failureOf } from '#lib/live.ts';
+import { countOf } from '#lib/words.ts';
 import { href } from '#routing/href.ts';
-import { useLocalListState } from '#routing/use-local-list-state.ts';
+import type { ListStateApi } from '#routing/use-list-state.ts';
+import { LinePanel } from '#ui/LinePanel.tsx';
 import { LoadError } from '#ui/LoadError.tsx';
-import { Panel } from '#ui/Panel.tsx';
-import { CALL_COLUMNS, callSearchText } from './call-columns.tsx';
-import { countedTitle, panelID } from './call-titles.ts';
+import { PageSizeChoice } from '#ui/table/PageSizeChoice.tsx';
+import { Pager } from '#ui/table/Pager.tsx';
+import type { TableBody } from '#ui/table/table-props.ts';
+import { TableSurface } from '#ui/table/TableSurface.tsx';
+import { isShown } from './call-columns.tsx';
+import { panelID } from './call-titles.ts';
 import { SubjectsContext } from './subjects-context.ts';
-
-const DEFAULTS: ListDefaults = { sort: { key: 'created', dir: 'desc' } };
-const NONE: readonly ScheduledCall[] = [];
+import type { KindOfCalls } from './use-open-calls.ts';
 
 const userHref = ({ uid }: ScheduledCall) => href('userDetail', { uid });
 const keyOf = ({ path }: ScheduledCall) => path;
 
-/** Calls of one kind, newest first, with subjects looked up per page (OPS-CALLS-01, -03). */
-export function CallTable({ event }: { readonly event: CallEvent }) {
-  const { key, name, bookingLink } = event;
-  const list = useLocalListState(DEFAULTS);
-  const live = useList(openCallsSource(name));
-  const [shown, onVisibleRows] = useState(NONE);
-  const subjects = useSubjects(shown);
-  const { searchText, waits, trouble } = useCallSearch(list.state.search.trim() !== '');
-  // Until the subject IDs have loaded, no results are not final.
-  const rows = useMemo(
-    () => (waits ? mapLive(live, (calls) => ({ ...calls, complete: false })) : live),
-    [waits, live],
-  );
+interface CallTableProps {
+  readonly kind: KindOfCalls;
+  readonly list: ListStateApi;
+  /** The calls of all kinds that match the search, and the columns. */
+  readonly shown: TableBody<ScheduledCall>;
+  readonly matched: readonly ScheduledCall[];
+}
+
+/** Calls of one kind, with subjects looked up per page (OPS-CALLS-01, -03). */
+export function CallTable({ kind, list, shown, matched }: CallTableProps) {
+  const { key, name, bookingLink, live } = kind;
+  const { view } = shown;
+  const paging = usePage(view.state.search);
+  const page = pageOf(matched, paging.page, list.pageSize);
+  const subjects = useSubjects(page.rows);
+  const columns = useMemo(() => shown.columns.filter(isShown), [shown.columns]);
+  const failure = failureOf(live);
+  const part = { ...view, matched, page, pending: 0 };
+  const none = live.state === 'ready' && matched.length === 0 && !failure;
+  const final = view.partial === null || (live.state === 'ready' && live.data.rows.length === 0);
   return (
-    <Panel
-      title={countedTitle(name, live)}
+    <LinePanel
+      title={name}
       id={panelID(key)}
+      text={none && final ? 'No results found' : null}
+      count={live.state === 'ready' ? countOf(matched.length, 'call') : undefined}
       actions={
         bookingLink !== '' && (
           <a href={bookingLink} target="_blank" rel="noreferrer">
@@ -51,44 +54,44 @@ export function CallTable({ event }: { readonly event: CallEvent }) {
         )
       }
     >
-      {trouble && <LoadError error={trouble.error} retry={trouble.retry} what="Subject IDs" />}
-      <SubjectsContext value={subjects}>
-        <RecordTable
-          name={`calls-${key}`}
-          caption={`Calls: ${name}`}
-          live={rows}
-          list={list}
-          columns={CALL_COLUMNS}
-          searchText={searchText}
-          rowKey={keyOf}
-          rowHref={userHref}
-          onVisibleRows={onVisibleRows}
-          searchLabel={`Search ${name}`}
-          emptyText="No results found"
-        />
-      </SubjectsContext>
-    </Panel>
+      {failure && <LoadError error={failure.error} retry={failure.retry} requires="staff" />}
+      {live.state !== 'error' && (
+        <SubjectsContext value={subjects}>
+          <TableSurface
+            caption={`Calls: ${name}`}
+            list={list}
+            columns={columns}
+            view={live.state === 'ready' ? part : null}
+            pageSize={SKELETON_ROWS}
+            rowKey={keyOf}
+            rowHref={userHref}
+          />
+          {matched.length > 0 && (
+            <Pager view={part} caption={`Calls: ${name}`} onPage={paging.go}>
+              {matched.length > PAGE_SIZE && <PageSizeChoice list={list} />}
+            </Pager>
+          )}
+        </SubjectsContext>
+      )}
+    </LinePanel>
   );
 }
 
-/**
- * Includes the subject IDs of all calls. They come from the list index, which is only read for a search: a
- * page reads the users of its visible calls.
- */
-function useCallSearch(searches: boolean) {
-  const users = useLive(searches ? indexSource(usersIndex) : null);
-  const searchText = useMemo(() => {
-    const { rows = [], others = [] } = users.state === 'ready' ? users.data : {};
-    return callSearchText(
-      new Map([...rows, ...others].map(({ docID, subjectID }) => [docID, subjectID])),
-    );
-  }, [users]);
-  return { searchText, waits: searches && users.state === 'loading', trouble: failureOf(users) };
+/** While loading; a kind has few calls, and most have none. */
+const SKELETON_ROWS = 3;
+
+/** Each table has a page of its own, which a search turns back to the first (OPS-D-87). */
+function usePage(search: string) {
+  const [turned, setTurned] = useState({ page: 1, search });
+  return {
+    page: turned.search === search ? turned.page : 1,
+    go: (page: number) => setTurned({ page, search }),
+  };
 }
 
 /** Subject IDs of the users with visible calls. */
 function useSubjects(shown: readonly ScheduledCall[]): ReadonlyMap<string, string | null> {
-  const uids = useMemo(() => [...new Set(shown.map(({ uid }) => uid))], [shown]);
+  const uids = [...new Set(shown.map(({ uid }) => uid))];
   const users = useLiveAll(uids.map(userSource));
   return useMemo(() => {
     const subjectIDs = new Map<string, string | null>();
@@ -98,5 +101,6 @@ function useSubjects(shown: readonly ScheduledCall[]): ReadonlyMap<string, strin
       if (live?.state === 'error') subjectIDs.set(uid, null);
     }
     return subjectIDs;
-  }, [uids, users]);
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- the answers name the users
+  }, [users]);
 }
