@@ -64,7 +64,7 @@ export function SelectionBar<Row>(props: SelectionBarProps<Row>) {
         onAsk={setAsked}
       />
       <button type="button" className="btn btn-sm btn-quiet" onClick={onEnd}>
-        End selecting
+        Done
       </button>
       {asked && (
         <ManyDialog

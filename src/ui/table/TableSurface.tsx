@@ -1,11 +1,11 @@
-import { Fragment, memo, useMemo } from 'react';
+import { Fragment, memo, useMemo, type ReactNode } from 'react';
 import type { ListStateApi } from '#routing/use-list-state.ts';
 import { ClearFilters } from './ClearFilters.tsx';
 import { ExpandedRowsContext, useExpandedRows } from './expanded-rows.ts';
 import { MessageRow } from './MessageRow.tsx';
 import { onRowClick } from './row-click.ts';
 import { SkeletonRows } from './SkeletonRows.tsx';
-import type { RowLead, RowLook, Selecting } from './table-props.ts';
+import type { RowLead, RowLook, RowTag, Selecting } from './table-props.ts';
 import { TableHead } from './TableHead.tsx';
 import { TableRow } from './TableRow.tsx';
 import type { ColumnView } from './types.ts';
@@ -25,8 +25,9 @@ export interface TableSurfaceProps<Row> extends RowLook<Row> {
 }
 
 export function TableSurface<Row extends object>(props: TableSurfaceProps<Row>) {
-  const { caption, list, columns, view, pageSize, rowDetail, selecting } = props;
-  const lead = selecting?.lead ?? rowDetail?.lead;
+  const { caption, list, columns, view, pageSize, rowDetail, rowTag, selecting } = props;
+  const leadAlone = selecting?.lead ?? rowDetail?.lead;
+  const lead = useMemo(() => withTag(leadAlone, rowTag), [leadAlone, rowTag]);
   const { ref, overflowing } = useOverflow();
   return (
     <div
@@ -67,6 +68,23 @@ export function TableSurface<Row extends object>(props: TableSurfaceProps<Row>) 
       {view?.partial === null && view.page.total === 0 && <ClearFilters list={list} />}
     </div>
   );
+}
+
+function withTag<Row>(
+  lead: RowLead<Row> | undefined,
+  tag: RowTag<Row> | undefined,
+): RowLead<Row> | undefined {
+  if (!lead || !tag) return lead;
+  const beside = (first: ReactNode, name: ReactNode) => (
+    <div className="row-tag">
+      <div className="row-tag-act">{first}</div>
+      {name}
+    </div>
+  );
+  return {
+    head: beside(lead.head, tag.head),
+    cell: (row, rowKey) => beside(lead.cell(row, rowKey), tag.cell(row)),
+  };
 }
 
 interface TableBodyProps<Row> extends RowLook<Row> {

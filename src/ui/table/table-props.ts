@@ -32,6 +32,12 @@ export interface Selecting<Row> {
   readonly bar: (shown: ShownRows<Row>) => ReactNode;
 }
 
+/** What names a row before its columns, beside its expander or checkbox. Must be stable. */
+export interface RowTag<Row> {
+  readonly head: string;
+  readonly cell: (row: Row) => ReactNode;
+}
+
 /** Must be stable: the rows re-render when one of these changes. */
 export interface RowLook<Row> {
   readonly rowKey: (row: Row) => string;
@@ -40,6 +46,7 @@ export interface RowLook<Row> {
   /** The key of the column with the text for the row's colour; the first by default. */
   readonly toneColumn?: string | undefined;
   readonly rowDetail?: RowDetail<Row> | undefined;
+  readonly rowTag?: RowTag<Row> | undefined;
   /** For rows from an index: the current records by key; null when deleted. */
   readonly recordsNow?: ReadonlyMap<string, Row | null> | undefined;
   /** Shown when no row matches. */

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { NotificationsPage } from '#areas/operations/notifications/NotificationsPage.tsx';
 import { SendNotificationPage } from '#areas/operations/notifications/SendNotificationPage.tsx';
 import { notificationsList } from '#data/people/notifications.ts';
@@ -69,12 +69,68 @@ describe('The list of notifications', () => {
     expect(facts).toEqual([
       ['Sent to', 'S-1', '/users/u1'],
       ['Email', 'ann@example.com', null],
-      ['Device', 'd 1', '/notifications?deviceID=d%201'],
-      ['All messages', 'Notifications to this user', '/notifications?uid=u1'],
+      ['Device', 'd 1 All to this device', '/notifications?deviceID=d%201'],
+      ['Notifications', 'All to this user', '/notifications?uid=u1'],
       ['Trigger', 'test from the device page', null],
       ['Sent by', 'sam', null],
       ['Body', 'How are you?', null],
     ]);
+  });
+
+  it('names the recipient at the start of each row', () => {
+    const list = answeringList(notificationsList(null));
+    openPage(<NotificationsPage />);
+    const rows = [
+      one('a', { subjectID: 'S-1', email: 'ann@example.com' }),
+      one('b', { uid: 'u2', email: 'ben@example.com' }),
+      one('c', { uid: 'u3' }),
+      one('d', { uid: '' }),
+    ];
+    list.next({ rows, unreadable: [], tail: [] });
+    const [, ...shown] = screen.getAllByRole('row');
+    expect(
+      shown.map((row) => [
+        row.children[0]?.textContent,
+        row.querySelector('a')?.getAttribute('href') ?? null,
+      ]),
+    ).toEqual([
+      ['S-1', '/users/u1'],
+      ['ben@example.com', '/users/u2'],
+      ['u3', '/users/u3'],
+      ['', null],
+    ]);
+  });
+
+  it('is filtered by status and by day', async () => {
+    vi.useFakeTimers({ now: new Date(2026, 10, 23, 12), toFake: ['Date'] });
+    const list = answeringList(notificationsList(null));
+    openPage(<NotificationsPage />);
+    const at = (id: string, day: number, hour: number, status: string) =>
+      one(id, { name: id, status, scheduledFor: new Date(2026, 10, day, hour) });
+    const rows = [
+      at('tomorrow', 24, 0, 'scheduled'),
+      at('tonight', 23, 23, 'scheduled'),
+      at('failed today', 23, 0, 'error'),
+      at('yesterday', 22, 23, 'sent'),
+      at('six days ago', 17, 0, 'error'),
+      at('a week ago', 16, 23, 'sent'),
+    ];
+    list.next({ rows, unreadable: [], tail: [] });
+    const names = () =>
+      [...document.querySelectorAll('tbody tr')].map((row) => row.children[1]?.textContent);
+    const choose = async (label: string, option: string) =>
+      userEvent.selectOptions(screen.getByRole('combobox', { name: label }), option);
+    await choose('Day', 'Today');
+    await waitFor(() => expect(names()).toEqual(['tonight', 'failed today']));
+    await choose('Day', 'The last 7 days');
+    const week = ['tonight', 'failed today', 'yesterday', 'six days ago'];
+    await waitFor(() => expect(names()).toEqual(week));
+    await choose('Day', 'After today');
+    await waitFor(() => expect(names()).toEqual(['tomorrow']));
+    await choose('Day', 'Any day');
+    await choose('Status', 'error');
+    await waitFor(() => expect(names()).toEqual(['failed today', 'six days ago']));
+    vi.useRealTimers();
   });
 
   it.each([

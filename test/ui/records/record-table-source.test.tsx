@@ -101,7 +101,7 @@ it(
     await userEvent.click(screen.getByRole('button', { name: 'Export CSV' }));
     expect(await screen.findByText('70 trees selected')).toBeVisible();
     expect(upTo()).toBe(Infinity);
-    await userEvent.click(screen.getByRole('button', { name: 'End selecting' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Done' }));
     await waitFor(() => expect(upTo()).toBe(20), { timeout: 5000 });
   },
 );

@@ -141,7 +141,7 @@ describe('rows of a table', () => {
   it('open their record again once selecting ends', proves('TEAM-SEL-01'), async () => {
     const { user, router } = await openTable(manyWith());
     await user.click(box('Person 2'));
-    await user.click(press('End selecting'));
+    await user.click(press('Done'));
     expect(screen.queryByRole('checkbox', { name: /^Select/ })).toBeNull();
     await user.click(press('Select'));
     expect(await number()).toBe('0 people selected');

@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom';
+import { SENT } from '#domain/people/device/delivery.ts';
 import type { Notification } from '#domain/people/device/notifications.ts';
 import { href } from '#routing/href.ts';
 import { KeyValues } from '#ui/KeyValues.tsx';
@@ -10,12 +11,12 @@ interface NotificationDetailProps {
 
 /** To whom a notification goes, on which device, and who sent it. */
 export function NotificationDetail({ notification }: NotificationDetailProps) {
-  const { uid, subjectID, email, deviceID, body, triggerMethod, createdBy } = notification;
+  const { uid, subjectID, email, deviceID, body, triggerMethod, createdBy, status } = notification;
   return (
     <KeyValues
       items={[
         {
-          label: 'Sent to',
+          label: status === SENT ? 'Sent to' : 'To',
           value: uid && (
             <Link to={href('userDetail', { uid })}>
               {subjectID || email || <span className="font-monospace">{uid}</span>}
@@ -26,16 +27,19 @@ export function NotificationDetail({ notification }: NotificationDetailProps) {
         {
           label: 'Device',
           value: deviceID && (
-            <Link to={`${href('notifications')}?deviceID=${encodeURIComponent(deviceID)}`}>
-              <ShortId id={deviceID} />
-            </Link>
+            <>
+              <ShortId id={deviceID} copyLabel="Copy device ID" />{' '}
+              <Link to={`${href('notifications')}?deviceID=${encodeURIComponent(deviceID)}`}>
+                All to this device
+              </Link>
+            </>
           ),
         },
         {
-          label: 'All messages',
+          label: 'Notifications',
           value: uid && (
             <Link to={`${href('notifications')}?uid=${encodeURIComponent(uid)}`}>
-              Notifications to this user
+              All to this user
             </Link>
           ),
         },

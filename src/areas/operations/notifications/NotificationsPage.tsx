@@ -10,15 +10,27 @@ import { useListState } from '#routing/use-list-state.ts';
 import type { Tone } from '#ui/tone.ts';
 import { ToneBadge } from '#ui/ToneBadge.tsx';
 import { expandable } from '#ui/table/expandable.tsx';
+import type { RowTag } from '#ui/table/table-props.ts';
 import type { ColumnView } from '#ui/table/types.ts';
+import { ShortId } from '#ui/ShortId.tsx';
 import { NotificationDetail } from './NotificationDetail.tsx';
+import { DEFAULTS, FILTERS } from './notification-filters.ts';
 
 /** The final states; messages in any other state are in transit. */
 const TONES: Readonly<Partial<Record<string, Tone>>> = { [SENT]: 'success', [FAILED]: 'danger' };
 
 const COLUMNS: readonly ColumnView<Notification>[] = [
   { key: 'name', header: 'Name', text: ({ name }) => name, maxWidth: 240 },
-  { key: 'title', header: 'Title', text: ({ title }) => title, maxWidth: 240 },
+  {
+    key: 'title',
+    header: 'Title',
+    text: ({ title }) => title,
+    // The name of most is their title, which need not be read twice.
+    cell: ({ title, name }) => (
+      <span className={title === name ? 'text-body-secondary' : undefined}>{title}</span>
+    ),
+    maxWidth: 240,
+  },
   { key: 'body', header: 'Body', text: ({ body }) => body, maxWidth: 480 },
   {
     key: 'scheduledFor',
@@ -34,7 +46,16 @@ const COLUMNS: readonly ColumnView<Notification>[] = [
   },
 ];
 
-/** The columns are specified; the recipient is found in the detail. */
+/** The columns are specified, so the recipient stands before them (OPS-NOTIF-01). */
+const RECIPIENT: RowTag<Notification> = {
+  head: 'To',
+  cell: ({ uid, subjectID, email }) => {
+    const name =
+      subjectID === '' && email !== '' ? email : <ShortId id={subjectID || uid} length={24} />;
+    return uid === '' ? name : <Link to={href('userDetail', { uid })}>{name}</Link>;
+  },
+};
+
 const DETAIL = expandable<Notification>({
   label: ({ name, title, subjectID, uid }) =>
     `Recipient of ${name || title || 'this notification'}: ${subjectID || uid}`,
@@ -78,9 +99,11 @@ export function NotificationsPage() {
         </Link>
       }
       source={notificationsList(recipient)}
-      list={useListState()}
+      list={useListState(DEFAULTS)}
       columns={COLUMNS}
+      filters={FILTERS}
       rowDetail={DETAIL}
+      rowTag={RECIPIENT}
       searchText={searchText}
       many={loadMany}
       searchLabel="Search notifications"
