@@ -43,8 +43,9 @@ it(
     logs.next({ rows: [log], unreadable: [], tail: [] });
     expect(heading(1)).toEqual(['Nudge Logs']);
     expect(heading(2)).toContain('Nudge info');
-    fireEvent.click(screen.getByRole('link', { name: 'Go to the runs' }));
-    expect(screen.getByRole('searchbox', { name: 'Search runs' })).toHaveFocus();
+    expect(document.title).toBe('Come back · Nudge Logs · Tempest');
+    expect(screen.queryByLabelText(/^Name/)).toBe(null);
+    fireEvent.click(screen.getByRole('button', { name: 'Show nudge' }));
     expect(screen.queryByRole('button', { name: 'Save' })).toBe(null);
     expect(screen.getByLabelText(/^Name/)).toHaveAttribute('readonly');
     const [message] = screen.getAllByRole('group', { name: 'Message 1' });
@@ -70,11 +71,16 @@ it(
           .map((cell) => cell.textContent),
       ),
     ).toEqual([
+      ['u2', 'Error: No time zone (u2)'],
+      ['u3', 'Left out: It is 22:00 there. (u3)'],
       ['S-1', `${usersLocalTime} UTC+05:30`, 'How are you?', '2'],
-      ['Error: No time zone (u2)'],
-      ['Left out: It is 22:00 there. (u3)'],
       ['S-4', `${usersLocalTime} UTC+05:30`, 'Come back.', '1'],
     ]);
+    expect(
+      within(results)
+        .getAllByRole('link')
+        .map((link) => link.getAttribute('href')),
+    ).toEqual(['/users/u2', '/users/u3', '/users/u1', '/users/u4']);
   },
 );
 

@@ -3,6 +3,7 @@ import type { runsOfAll } from '#domain/operations/nudge/nudge-log.ts';
 import { formatZonedTime } from '#lib/dates.ts';
 import { formatCount } from '#lib/words.ts';
 import { href } from '#routing/href.ts';
+import { ErrorCount } from './ErrorCount.tsx';
 
 /** Runs shown here; the logs of each nudge have the rest. */
 const MOST = 10;
@@ -41,7 +42,9 @@ export function LatestRuns({ runs, names }: LatestRunsProps) {
               </Link>
             </td>
             <td className="text-end tabular">{formatCount(nudged)}</td>
-            <td className="text-end tabular">{formatCount(errors)}</td>
+            <td className="text-end tabular">
+              <ErrorCount errors={errors} />
+            </td>
           </tr>
         ))}
       </tbody>

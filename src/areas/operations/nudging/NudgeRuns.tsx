@@ -4,6 +4,7 @@ import { searchTextOfParts } from '#lib/list.ts';
 import { RecordTable } from '#records/RecordTable.tsx';
 import { useLocalListState } from '#routing/use-local-list-state.ts';
 import type { ColumnView } from '#ui/table/types.ts';
+import { ErrorCount } from './ErrorCount.tsx';
 import { RunResults } from './RunResults.tsx';
 import { nudgeRuns } from './nudge-runs.ts';
 import { expandable } from '#ui/table/expandable.tsx';
@@ -16,7 +17,13 @@ const COLUMNS: readonly ColumnView<NudgeRun>[] = [
     sortValue: ({ timeStamp }) => timeStamp,
   },
   { key: 'nudged', header: 'Users Nudged', numeric: true, text: ({ nudged }) => String(nudged) },
-  { key: 'errors', header: 'Errors', numeric: true, text: ({ errors }) => String(errors) },
+  {
+    key: 'errors',
+    header: 'Errors',
+    numeric: true,
+    text: ({ errors }) => String(errors),
+    cell: ({ errors }) => <ErrorCount errors={errors} />,
+  },
 ];
 
 const DETAIL = expandable<NudgeRun>({
