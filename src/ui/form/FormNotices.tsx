@@ -83,7 +83,7 @@ function ErrorSummary({ problems }: { readonly problems: readonly FormProblem[] 
         {problems.map(({ path, message, inputId }) => (
           <li key={path}>
             {inputId ? (
-              <a className="alert-link" href={`#${inputId}`} onClick={(e) => go(e, inputId)}>
+              <a className="text-reset" href={`#${inputId}`} onClick={(e) => go(e, inputId)}>
                 {message}
               </a>
             ) : (

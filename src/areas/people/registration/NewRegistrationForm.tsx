@@ -55,20 +55,21 @@ export function NewRegistrationForm({ run, presets, onAnother }: NewRegistration
         registered={registration?.registered ? registration.docID : null}
         onEmail={setEmail}
         onAnother={onAnother}
-      >
-        {(values) => (
+        noSubject={(values) => (
           <>
-            <p>
-              No subject yet?{' '}
-              <Link to={href('newSubject')} state={handedOver(values)}>
-                Create a subject
-              </Link>
-            </p>
-            {registration && registration.docID !== run.made && (
-              <StoredAlready registration={registration} values={values} />
-            )}
+            No subject yet?{' '}
+            <Link to={href('newSubject')} state={handedOver(values)}>
+              Create a subject
+            </Link>
           </>
         )}
+      >
+        {(values) =>
+          registration &&
+          registration.docID !== run.made && (
+            <StoredAlready registration={registration} values={values} />
+          )
+        }
       </RegistrationForm>
     </>
   );

@@ -1,6 +1,7 @@
+import type { ReactNode } from 'react';
 import { useLookups } from '#data/use-cases/use-lookups.ts';
 import { choices } from '#domain/operations/lookup.ts';
-import { REGISTRATION_ROLES } from '#domain/people/registration/schema.ts';
+import { blankRegistration, REGISTRATION_ROLES } from '#domain/people/registration/schema.ts';
 import { ARMS, DEFAULT_COHORT, DEFAULT_STUDY } from '#domain/people/user/schema.ts';
 import { PROGRAM_1 } from '#domain/shared/product.ts';
 import { can } from '#domain/staff/capabilities.ts';
@@ -17,6 +18,10 @@ interface RegistrationFieldsProps {
   readonly readOnly: ReadonlySet<string>;
   /** The stored record's protected study; null for none. */
   readonly study: string | null;
+  /** Below the subject ID, for somebody without one. */
+  readonly noSubject?: ReactNode;
+  /** True when the cohort still is the form's own default. */
+  readonly presetCohort: boolean;
   /** Why a reason is required; null when it is not. */
   readonly asks: keyof typeof WHY | null;
 }
@@ -32,6 +37,8 @@ const WHY = {
   },
 } as const;
 
+const PRESET_COHORT = `“${blankRegistration().cohort}” is preset. Choose the cohort of the participant.`;
+
 const leavingHelp = (study: string, mayLeave: boolean): string =>
   mayLeave
     ? `Data of study ${study} is never erased: leaving it requires a reason.`
@@ -40,7 +47,8 @@ const leavingHelp = (study: string, mayLeave: boolean): string =>
 type Fixed = (name: string) => { readonly name: string; readonly readOnly: boolean };
 
 /** A registration's inputs (CORE-D-36). */
-export function RegistrationFields({ readOnly, study, asks }: RegistrationFieldsProps) {
+export function RegistrationFields(props: RegistrationFieldsProps) {
+  const { readOnly, asks } = props;
   const fixed: Fixed = (name) => ({ name, readOnly: readOnly.has(name) });
   return (
     <div className="form-columns">
@@ -48,13 +56,13 @@ export function RegistrationFields({ readOnly, study, asks }: RegistrationFields
         <EmailField
           {...fixed('email')}
           label="Email"
-          help="The app account is found by this address. If there is no account yet, the record is saved; register it after the person has signed in."
+          help={readOnly.has('email') ? undefined : 'The app account is found by this address.'}
         />
         <TextField {...fixed('firstName')} label="First name" />
         <TextField {...fixed('lastName')} label="Last name" />
         <RoleField roles={REGISTRATION_ROLES} readOnly={readOnly.has('role')} />
       </FormSection>
-      <StudyFields fixed={fixed} study={study} />
+      <StudyFields {...props} fixed={fixed} />
       <FormSection title="Other systems">
         <TextField {...fixed('zendeskID')} label="Support-desk ID" mono />
         <TextField {...fixed('surveyMonkeyID')} label="SurveyMonkey ID" mono />
@@ -74,7 +82,14 @@ export function RegistrationFields({ readOnly, study, asks }: RegistrationFields
   );
 }
 
-function StudyFields({ fixed, study }: { readonly fixed: Fixed; readonly study: string | null }) {
+interface StudyFieldsProps extends Pick<
+  RegistrationFieldsProps,
+  'study' | 'noSubject' | 'presetCohort'
+> {
+  readonly fixed: Fixed;
+}
+
+function StudyFields({ fixed, study, noSubject, presetCohort }: StudyFieldsProps) {
   const lookups = useLookups();
   const mayLeave = can.leaveStudy(useStaff());
   const field = fixed('study');
@@ -82,6 +97,7 @@ function StudyFields({ fixed, study }: { readonly fixed: Fixed; readonly study: 
     <FormSection title="Participation">
       <LookupError trouble={lookups.trouble} />
       <TextField {...fixed('subjectID')} label="Subject ID" mono />
+      {noSubject && <p className="form-text registration-no-subject">{noSubject}</p>}
       <SelectField
         {...field}
         readOnly={field.readOnly || (study !== null && !mayLeave)}
@@ -99,6 +115,7 @@ function StudyFields({ fixed, study }: { readonly fixed: Fixed; readonly study: 
       <SelectField
         {...fixed('cohort')}
         label="Cohort"
+        help={presetCohort ? PRESET_COHORT : undefined}
         choices={choices(lookups.cohorts)}
         emptyLabel={`Default (${DEFAULT_COHORT})`}
       />

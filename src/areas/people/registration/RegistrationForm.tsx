@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useState, type ReactNode } from 'react';
 import {
+  blankRegistration,
   isRegisteredEmail,
   registrationEntrySchema,
   type Registration,
@@ -40,6 +41,8 @@ interface RegistrationFormProps {
   readonly onAnother?: () => void;
   /** Called with the e-mail while typing. */
   readonly onEmail?: (email: string) => void;
+  /** For somebody without a subject ID. */
+  readonly noSubject?: (values: Fields) => ReactNode;
   readonly children?: (values: Fields) => ReactNode;
 }
 
@@ -93,6 +96,8 @@ export function RegistrationForm(props: RegistrationFormProps) {
             {props.children?.(values)}
             <RegistrationFields
               readOnly={props.readOnly}
+              noSubject={props.noSubject?.(values)}
+              presetCohort={isPresetCohort(props, values)}
               study={protectedStudy(stored?.raw['study'])}
               asks={isRegisteredEmail(String(values['email']), asksFor) ? asks : null}
             />
@@ -102,6 +107,10 @@ export function RegistrationForm(props: RegistrationFormProps) {
     </div>
   );
 }
+
+/** Whether the cohort still is the default of a blank form (CORE-REG-18). */
+const isPresetCohort = ({ mode, stored, readOnly }: RegistrationFormProps, { cohort }: Fields) =>
+  mode === 'create' && !stored && !readOnly.has('cohort') && cohort === blankRegistration().cohort;
 
 /** The typed e-mail, also passed to `onEmail`. */
 function useTypedEmail(initial: string, onEmail: RegistrationFormProps['onEmail']) {

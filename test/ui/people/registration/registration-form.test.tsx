@@ -247,15 +247,30 @@ describe('In a blank form, an email that is already registered', () => {
   it('is not announced if this form saved it, while another one is', async () => {
     const { of, enter } = open({}, { made: ANN });
     await enter(ANN);
-    expect(box(/Email/)).toHaveAccessibleDescription(
-      'The app account is found by this address. If there is no account yet, the record is saved; register it after the person has signed in.',
-    );
+    expect(box(/Email/)).toHaveAccessibleDescription('The app account is found by this address.');
     of.ann.registration.next(ann);
     expect(box(/Cohort/)).toHaveValue('C1');
     expect(screen.queryByText(/already exists/)).toBeNull();
     await enter(BOB);
     of.bob.registration.next(registrationOf(BOB, { email: BOB }));
     expect(screen.getByText(/already exists/)).toBeVisible();
+  });
+
+  it('says that the cohort is preset until another one is known, and where to create a subject', async () => {
+    const { of, enter } = open();
+    expect(box(/Cohort/)).toHaveAccessibleDescription(
+      '“test” is preset. Choose the cohort of the participant.',
+    );
+    const hint = screen.getByText(/^No subject yet/);
+    expect(hint.previousElementSibling).toContainElement(box(/Subject ID/));
+    await enter(ANN);
+    of.ann.registration.next(ann);
+    expect(box(/Cohort/)).toHaveAccessibleDescription('');
+  });
+
+  it('leaves the help of a given email out, which is read-only', () => {
+    open({ email: ANN });
+    expect(box(/Email/)).toHaveAccessibleDescription('');
   });
 
   it('keeps the input when a mistyped email, already saved, is corrected', async () => {
