@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { NudgingLayout } from '#areas/operations/nudging/NudgingLayout.tsx';
+import { ScreeningWeekFrame } from '#areas/operations/screening-week/ScreeningWeekFrame.tsx';
 import { SurveyToolFrame } from '#areas/operations/survey-tool/SurveyToolFrame.tsx';
 import { openPage } from '#test/ui/page-support.tsx';
 import { proves } from '#test/support/proves.ts';
@@ -24,6 +25,16 @@ it('the sidebar of the survey tool links to its sections', proves('OPS-OVER-01')
   // Nested below their parent link.
   const below = within(nav).getAllByRole('list').slice(1);
   expect(below.map((list) => list.textContent)).toEqual(['New landing page', 'New referral group']);
+});
+
+it.each([
+  [SurveyToolFrame, 'Survey tool'],
+  [NudgingLayout, 'Nudging'],
+  [ScreeningWeekFrame, 'Screening week'],
+])('%o says above its sections what they are of: %s', (Frame, title) => {
+  openPage(<Frame />);
+  const nav = screen.getByRole('navigation', { name: title });
+  expect(within(nav).getByText(title, { selector: 'p' })).toBeVisible();
 });
 
 it.each([

@@ -8,15 +8,18 @@ export const NudgingLayout = () => (
   <SideNav
     label="Nudging"
     nav={
-      <ul>
-        <SideNavLink to={href('nudging')} label="Overview" />
-        <SideNavLink to={href('nudges')} label="Nudges" withBelow except={href('newNudge')} />
-        <li>
-          <ul>
-            <SideNavLink to={href('newNudge')} label="Create" />
-          </ul>
-        </li>
-      </ul>
+      <>
+        <p className="side-nav-title">Nudging</p>
+        <ul>
+          <SideNavLink to={href('nudging')} label="Overview" />
+          <SideNavLink to={href('nudges')} label="Nudges" withBelow except={href('newNudge')} />
+          <li>
+            <ul>
+              <SideNavLink to={href('newNudge')} label="Create" />
+            </ul>
+          </li>
+        </ul>
+      </>
     }
   >
     <Outlet />

@@ -18,11 +18,14 @@ export const ScreeningWeekFrame = () => (
   <SideNav
     label="Screening week"
     nav={
-      <ul>
-        {SECTIONS.map(([screen, label]) => (
-          <SideNavLink key={screen} to={href(screen)} label={label} />
-        ))}
-      </ul>
+      <>
+        <p className="side-nav-title">Screening week</p>
+        <ul>
+          {SECTIONS.map(([screen, label]) => (
+            <SideNavLink key={screen} to={href(screen)} label={label} />
+          ))}
+        </ul>
+      </>
     }
   >
     <Outlet />

@@ -10,26 +10,29 @@ export const SurveyToolFrame = () => (
   <SideNav
     label="Survey tool"
     nav={
-      <ul>
-        {SURVEY_TOOL_SECTIONS.map((section) => [
-          <SideNavLink
-            key={section.screen}
-            to={href(section.screen)}
-            label={section.label}
-            withBelow={section.screen !== 'surveyTool'}
-            except={'below' in section ? href(section.below[0].screen) : undefined}
-          />,
-          'below' in section && (
-            <li key={`${section.screen}-below`}>
-              <ul className="survey-tool-below">
-                {section.below.map(({ screen, label }) => (
-                  <SideNavLink key={screen} to={href(screen)} label={label} />
-                ))}
-              </ul>
-            </li>
-          ),
-        ])}
-      </ul>
+      <>
+        <p className="side-nav-title">Survey tool</p>
+        <ul>
+          {SURVEY_TOOL_SECTIONS.map((section) => [
+            <SideNavLink
+              key={section.screen}
+              to={href(section.screen)}
+              label={section.label}
+              withBelow={section.screen !== 'surveyTool'}
+              except={'below' in section ? href(section.below[0].screen) : undefined}
+            />,
+            'below' in section && (
+              <li key={`${section.screen}-below`}>
+                <ul className="survey-tool-below">
+                  {section.below.map(({ screen, label }) => (
+                    <SideNavLink key={screen} to={href(screen)} label={label} />
+                  ))}
+                </ul>
+              </li>
+            ),
+          ])}
+        </ul>
+      </>
     }
   >
     <Outlet />
