@@ -141,7 +141,7 @@ async function payFive({ sam, ada }: Two) {
   const bar = sam.getByRole('region', { name: 'Selected: Requested payments' });
   await test.step('Sam selects a range of five payments by keyboard', async () => {
     await visit(sam, '/surveysaurus/payments?for=of+many');
-    await press(sam, 'Pay several…');
+    await press(sam, 'Mark several as paid…');
     await sam.getByLabel(`Select subject-many-1, ${week(1)}`).focus();
     await sam.keyboard.press('Space');
     for (let step = 0; step < 4; step += 1) await sam.keyboard.press('ArrowDown');
@@ -151,7 +151,7 @@ async function payFive({ sam, ada }: Two) {
   });
   await test.step('the dialog names them with their sum', async () => {
     await bar.getByRole('button', { name: 'Mark as paid' }).click();
-    await expect(dialog(sam)).toContainText('5 payments of 125.00 in all');
+    await expect(dialog(sam)).toContainText('5 payments, 125.00 in all');
     await expect(dialog(sam).getByRole('listitem').first()).toHaveText(
       `subject-many-1, ${week(1)}, 25.00`,
     );
@@ -164,7 +164,7 @@ async function payFive({ sam, ada }: Two) {
     await card.getByRole('button').first().click();
     await press(ada, 'Complete payment');
     await expect(ada.getByText('Payment logged')).toBeVisible();
-    await expect(dialog(sam)).toContainText('4 payments of 100.00 in all');
+    await expect(dialog(sam)).toContainText('4 payments, 100.00 in all');
     await expect(dialog(sam).getByRole('list', { name: 'No longer in this list:' })).toHaveText(
       `subject-many-3, ${week(3)}, 25.00`,
     );

@@ -92,7 +92,7 @@ describe('requested payments', () => {
     expect(within(gone as HTMLElement).getByRole('alert')).toHaveTextContent(notice);
     expect(gone).toHaveTextContent('State Completed');
     expect(within(other as HTMLElement).queryByRole('alert')).toBeNull();
-    expect(other).toHaveTextContent('State Requested');
+    expect(other).toHaveTextContent(/State (Requested|Overdue)/);
   });
 
   it('show waiting time and totals, and are found by parts of their texts', async () => {
@@ -117,23 +117,25 @@ describe('requested payments', () => {
     );
     const shown = () => cards().map(({ textContent }) => textContent);
     expect(shown()[1]).toContain(
-      'Requested 01/01/2026Waiting for 44 daysAmount 1,000.10State Requested',
+      'Requested 01/01/2026Waiting for 44 daysPayment group B-04Amount 1,000.10State Overdue',
     );
-    expect(shown()[0]).toContain('Requested –Waiting for –Amount 25.00State Requested');
+    expect(shown()[0]).toContain(
+      'Requested –Waiting for –Payment group 003Amount 25.00State Requested',
+    );
     expect(shown()[2]).toContain('Requested 02/13/2026Waiting for 1 day');
-    expect(shown()[3]).toContain('Waiting for 8 hoursAmount –');
+    expect(shown()[3]).toContain('Waiting for 8 hoursPayment group 003Amount –State Requested');
     const sum = () => screen.getByText(/in all/).textContent;
-    expect(sum()).toBe('4 payments requested, 1,025.30 in all and 1 without an amount.');
+    expect(sum()).toBe('4 payments requested, 1,025.30 dollars in all and 1 without an amount');
     await userEvent.type(screen.getByLabelText('Payment for'), 'BASE');
     await vi.waitFor(() => expect(shown()).toHaveLength(1));
-    expect(sum()).toBe('1 payment found, 0.20 in all.');
+    expect(sum()).toBe('1 payment found, 0.20 dollars in all');
     expect(router.state.location.search).toContain('for=BASE');
     // Typing a filter does not remove the open card.
     await openCard();
     await userEvent.clear(screen.getByLabelText('Payment for'));
     await userEvent.type(screen.getByLabelText('Subject ID'), 'öst');
     await vi.waitFor(() =>
-      expect(sum()).toBe('1 payment found, 0.00 in all and 1 without an amount.'),
+      expect(sum()).toBe('1 payment found, 0.00 dollars in all and 1 without an amount'),
     );
     expect(cards().map((card) => /Subject ID (\S+)Payment/.exec(card.textContent)?.[1])).toEqual([
       's2',
@@ -143,10 +145,41 @@ describe('requested payments', () => {
     expect(cards()).toHaveLength(1);
     await userEvent.type(screen.getByLabelText('Payment group'), 'b-04');
     expect(await screen.findByText('No results found')).toBeVisible();
+    expect(sum()).toBe('0 payments found, 0.00 dollars in all');
     await userEvent.click(screen.getByRole('button', { name: 'Clear filters' }));
     expect(screen.getByLabelText('Payment group')).toHaveFocus();
     expect(screen.getByLabelText('Payment group')).toHaveValue('');
     expect(cards()).toHaveLength(4);
+    expect(screen.getByRole('button', { name: 'Reset' })).toHaveAttribute('aria-disabled', 'true');
+    await userEvent.type(screen.getByLabelText('Payment group'), 'b-04');
+    await vi.waitFor(() => expect(cards()).toHaveLength(1));
+    await userEvent.click(screen.getByRole('button', { name: 'Reset' }));
+    await vi.waitFor(() => expect(cards()).toHaveLength(4));
+  });
+
+  it('lead to their subject, and are closed by Cancel', async () => {
+    const { requested } = open();
+    requested.next(rowsOfAll(asked(1)));
+    await openCard();
+    expect(screen.getByRole('link', { name: 'Open subject' })).toHaveAttribute(
+      'href',
+      '/subjects/s1',
+    );
+    await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+    expect(screen.queryByLabelText(/Paid by/)).toBeNull();
+  });
+
+  it('are overdue when requested more than 30 days ago', () => {
+    vi.useFakeTimers({ now: new Date(2026, 0, 31, 0, 30), toFake: ['Date'] });
+    onTestFinished(() => void vi.useRealTimers());
+    const { requested } = open();
+    requested.next(
+      rowsOfAll(asked(1), asked(2, { requestedTimestamp: new Date(2025, 11, 31, 23, 30) })),
+    );
+    expect(cards().map((card) => /State (\w+)/.exec(card.textContent)?.[1])).toEqual([
+      'Overdue',
+      'Requested',
+    ]);
   });
 
   it(
@@ -179,7 +212,7 @@ it(
     const rows = [asked(1), asked(2, { amount: 0.1 }), asked(3, { amount: 1000.2 })];
     const { requested } = open();
     requested.next(rowsOfAll(...rows, asked(4, { amount: null }), asked(5)));
-    await userEvent.click(screen.getByRole('button', { name: 'Pay several…' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Mark several as paid…' }));
     const all = await screen.findByRole('checkbox', { name: /on this page/ }, { timeout: 8000 });
     await userEvent.click(all);
     await userEvent.click(screen.getByRole('checkbox', { name: /s5, Week 5/ }));
@@ -196,7 +229,7 @@ it(
     // One amount changes while the dialog is open.
     requested.next(rowsOfAll(first!, second, third!, asked(4, { amount: null }), asked(5)));
     const dialog = () => within(screen.getByRole('dialog'));
-    expect(dialog().getByText(/^3 payments of 1,025.50 in all\./)).toBeVisible();
+    expect(dialog().getByText(/^3 payments, 1,025\.50 in all\./)).toBeVisible();
     const lines = dialog().getByRole('list', { name: 'Mark as paid: 3 payments' });
     expect(
       within(lines)
@@ -204,7 +237,7 @@ it(
         .map(({ textContent }) => textContent),
     ).toEqual(['s1, Week 1, 25.00', 's2, Week 2, 0.30', 's3, Week 3, 1,000.20']);
     expect(dialog().getByText(/^s4, Week 4, 0.00: without a valid amount/)).toBeVisible();
-    const paidBy = dialog().getByLabelText('Paid by');
+    const paidBy = dialog().getByLabelText(/^Paid by/);
     expect(paidBy).toHaveValue('Sam');
     await userEvent.clear(paidBy);
     await userEvent.type(paidBy, 'Kim');
@@ -253,7 +286,7 @@ it.each([
 ])('several are paid by %j as %s', proves('TEAM-SEL-03'), async (name, paidBy) => {
   const { requested } = open(undefined, { ...sam, name });
   requested.next(rowsOfAll(asked(1)));
-  await userEvent.click(screen.getByRole('button', { name: 'Pay several…' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Mark several as paid…' }));
   await userEvent.click(await screen.findByRole('checkbox', { name: /s1/ }, { timeout: 8000 }));
   await userEvent.click(screen.getByRole('button', { name: 'Mark as paid' }));
   const dialog = within(screen.getByRole('dialog'));
@@ -267,7 +300,7 @@ it(
   async () => {
     const { requested } = open();
     requested.next(rowsOfAll(...Array.from({ length: 22 }, (_, at) => asked(at + 1))));
-    await userEvent.click(screen.getByRole('button', { name: 'Pay several…' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Mark several as paid…' }));
     const bar = within(await screen.findByRole('region', { name: /^Selected: / }));
     await userEvent.click(bar.getByRole('button', { name: 'Select all 22' }));
     expect(bar.getByText('22 payments selected')).toBeVisible();
@@ -285,7 +318,7 @@ it(
   async () => {
     const { requested } = open();
     requested.next(rowsOfAll(asked(1), asked(2), asked(3)));
-    await userEvent.click(screen.getByRole('button', { name: 'Pay several…' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Mark several as paid…' }));
     await screen.findByRole('checkbox', { name: /s1, Week 1/ }, { timeout: 8000 });
     await openCard();
     fireEvent.keyDown(screen.getByLabelText(/Notes/), { key: 'a', ctrlKey: true });

@@ -392,7 +392,7 @@ describe('actions on selected', () => {
         decodeRequestedPayment(docID, { subjectID: `S-${docID}`, paymentFor: 'Week 4', amount });
       const rows = [asked('a', 0.1), asked('b', 1234.2)];
       expect(marking.consequence(rows)).toBe(
-        '2 payments of 1,234.30 in all. Each is logged with the amount below and gets an entry of its own in the history.',
+        '2 payments, 1,234.30 in all. Each is logged with the amount below and gets an entry of its own in the history.',
       );
       expect(rows.map((row) => marking.lineOf?.(row))).toEqual([
         'S-a, Week 4, 0.10',
@@ -412,7 +412,7 @@ describe('actions on selected', () => {
       expect(() => marking.begin({ paidBy: 'Sam', notes }, rows)).toThrow(/^Notes: /);
       const { Fields = () => null } = marking;
       openPage(<Fields entered={marking.entered ?? {}} onEnter={() => undefined} />);
-      const paidBy = screen.getByLabelText('Paid by');
+      const paidBy = screen.getByLabelText(/^Paid by/);
       expect(paidBy).not.toHaveAttribute('readonly');
       onTestFinished(() => act(() => setMask(null)));
       act(() => setMask((text) => text.replace('Sam', MARK)));

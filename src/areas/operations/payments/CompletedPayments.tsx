@@ -13,7 +13,9 @@ import { COMPLETED_COLUMNS, PAYMENT_FILTERS } from './completed-columns.ts';
 import { MonthTotals } from './MonthTotals.tsx';
 import { PromiseCheck } from './PromiseCheck.tsx';
 import { COMPLETED, PAYMENTS_A_PAGE } from './page-keys.ts';
-import { matching, noFilters } from './payment-filters.ts';
+import { isNarrowed, matching, noFilters } from './payment-filters.ts';
+import { PaymentsHead } from './PaymentsHead.tsx';
+import { sumText } from './sum-text.ts';
 import { TextFilters } from './TextFilters.tsx';
 import './payments.css';
 
@@ -44,8 +46,10 @@ export function CompletedPayments() {
     [live, filters],
   );
   const rows = matches.state === 'ready' ? matches.data.rows : [];
+  const sum = sumText(rows, isNarrowed(filters) ? 'found' : 'completed');
   return (
     <>
+      <PaymentsHead shown={COMPLETED} summary={rows.length > 0 ? sum : ' '} />
       <RecordTable
         name="completed-payments"
         caption="Completed payments"

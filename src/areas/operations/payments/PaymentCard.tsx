@@ -4,6 +4,7 @@ import { formatDate } from '#lib/dates.ts';
 import { daysSince, lengthOfTime } from '#lib/relative-time.ts';
 import { countOf } from '#lib/words.ts';
 import { AlertBox } from '#ui/AlertBox.tsx';
+import { Icon } from '#ui/icons.tsx';
 import { ToneBadge } from '#ui/ToneBadge.tsx';
 import { useFocusAfter } from '#ui/use-focus-after.ts';
 import { useNow } from '#ui/use-now.ts';
@@ -28,6 +29,7 @@ export const PAYMENT_PARTS = [
   'Payment for',
   'Requested',
   'Waiting for',
+  'Payment group',
   'Amount',
   'State',
 ] as const;
@@ -38,7 +40,8 @@ export function PaymentCard({ payment, open, box, gone, ...acts }: PaymentCardPr
   const statusRef = useFocusAfter<HTMLDivElement>(logged);
   const id = useId();
   const now = useNow();
-  const { subjectID, paymentFor, requestedTimestamp, amount } = payment;
+  const { subjectID, paymentFor, paymentGroup, requestedTimestamp, amount } = payment;
+  const overdue = (daysSince(requestedTimestamp, now) ?? 0) > MOST_DAYS;
   return (
     <li className="payment-card">
       {box && <span className="row-lead">{box}</span>}
@@ -50,12 +53,14 @@ export function PaymentCard({ payment, open, box, gone, ...acts }: PaymentCardPr
         disabled={logged}
         onClick={open ? acts.onClose : acts.onOpen}
       >
+        <Icon name={open ? 'down' : 'next'} />
         <Part name="Subject ID" value={subjectID} />
         <Part name="Payment for" value={paymentFor} />
         <Part name="Requested" value={formatDate(requestedTimestamp)} />
         <Part name="Waiting for" value={waitingText(requestedTimestamp, now)} />
+        <Part name="Payment group" value={paymentGroup} />
         <Part name="Amount" value={amount === null ? '' : moneyText(toCents(amount))} />
-        <State word={logged ? 'Logged' : gone ? 'Completed' : 'Requested'} />
+        <State word={logged ? 'Logged' : gone ? 'Completed' : overdue ? 'Overdue' : 'Requested'} />
       </button>
       <div id={id} className="payment-body" hidden={!open}>
         <div ref={statusRef} role="status" tabIndex={-1}>
@@ -70,6 +75,7 @@ export function PaymentCard({ payment, open, box, gone, ...acts }: PaymentCardPr
         {open && !logged && (
           <PaymentFormView
             payment={payment}
+            onCancel={acts.onClose}
             onLogged={() => {
               setLogged(true);
               acts.onLogged();
@@ -88,10 +94,22 @@ function waitingText(since: Date | null, now: Date): string {
   return since === null ? '' : lengthOfTime(now.getTime() - since.getTime());
 }
 
-const State = ({ word }: { readonly word: 'Requested' | 'Completed' | 'Logged' }) => (
+/** Payments requested longer ago stand out. */
+const MOST_DAYS = 30;
+
+interface StateProps {
+  readonly word: 'Requested' | 'Overdue' | 'Completed' | 'Logged';
+}
+
+/** Every payment here is requested: only what differs is a badge. */
+const State = ({ word }: StateProps) => (
   <span className="payment-part" data-part="State">
     <span className="payment-name">State</span>{' '}
-    <ToneBadge tone={word === 'Requested' ? 'neutral' : 'success'}>{word}</ToneBadge>
+    {word === 'Requested' ? (
+      <span className="text-body-secondary">{word}</span>
+    ) : (
+      <ToneBadge tone={word === 'Overdue' ? 'warning' : 'success'}>{word}</ToneBadge>
+    )}
   </span>
 );
 

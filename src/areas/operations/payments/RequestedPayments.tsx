@@ -1,15 +1,17 @@
 import { useCallback, useEffect, useRef, type ReactNode } from 'react';
 import { useList } from '#data/engine/use-list.ts';
 import { byRequest, requestedPaymentsSource } from '#data/operations/payments.ts';
-import { moneyText, toCents, type RequestedPayment } from '#domain/operations/payment/schema.ts';
+import type { RequestedPayment } from '#domain/operations/payment/schema.ts';
 import { pageOf } from '#lib/list.ts';
-import { countOf, formatCount } from '#lib/words.ts';
+import { rowsOf } from '#lib/live.ts';
+import { countOf } from '#lib/words.ts';
 import { useSelecting } from '#records/selection/use-selecting.tsx';
 import { useListState, type ListStateApi } from '#routing/use-list-state.ts';
 import { useStaff } from '#session/use-session.ts';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { FoldedPanel } from '#ui/FoldedPanel.tsx';
 import { focusIsLost } from '#ui/focus-is-lost.ts';
+import { heldBack } from '#ui/held-back.ts';
 import { LiveView } from '#ui/LiveView.tsx';
 import { ClearFilters } from '#ui/table/ClearFilters.tsx';
 import { Pager } from '#ui/table/Pager.tsx';
@@ -19,6 +21,8 @@ import { PromiseCheck } from './PromiseCheck.tsx';
 import { OWED_COLUMNS } from './owed-columns.ts';
 import { PAYMENTS_A_PAGE, REQUESTED } from './page-keys.ts';
 import { isNarrowed, matching, noFilters, OWED_FILTERS } from './payment-filters.ts';
+import { PaymentsHead } from './PaymentsHead.tsx';
+import { sumText } from './sum-text.ts';
 import { TextFilters } from './TextFilters.tsx';
 import { useOpenCards } from './use-open-cards.ts';
 import './payments.css';
@@ -34,29 +38,46 @@ const TABLE = {
 /** Requested payments, oldest first, as expandable cards (OPS-PAY-03, -04). */
 export function RequestedPayments() {
   const live = useList(requestedPaymentsSource);
+  const list = useListState(DEFAULTS);
+  const { filters } = list.state;
+  const requested = rowsOf(live);
+  const matches = matching(requested, OWED_FILTERS, filters);
+  const sum = sumText(matches, isNarrowed(filters) ? 'found' : 'requested');
   return (
-    <LiveView live={live} requires="staff">
-      {({ rows, unreadable }) => (
-        <>
-          {unreadable.length > 0 && <p>{countOf(unreadable.length, 'payment')} cannot be read.</p>}
-          <Cards rows={rows} />
-          <FoldedPanel title="Check against the landing pages" what="check">
-            {() => <PromiseCheck payments={rows} requested />}
-          </FoldedPanel>
-        </>
-      )}
-    </LiveView>
+    <>
+      <PaymentsHead
+        shown={REQUESTED}
+        summary={<span role="status">{requested.length > 0 ? sum : ' '}</span>}
+      />
+      <LiveView live={live} requires="staff">
+        {({ rows, unreadable }) => (
+          <>
+            {unreadable.length > 0 && (
+              <p>{countOf(unreadable.length, 'payment')} cannot be read.</p>
+            )}
+            <Cards rows={rows} matches={matches} list={list} />
+            <FoldedPanel title="Check against the landing pages" what="check">
+              {() => <PromiseCheck payments={rows} requested />}
+            </FoldedPanel>
+          </>
+        )}
+      </LiveView>
+    </>
   );
 }
 
-function Cards({ rows }: { readonly rows: readonly RequestedPayment[] }) {
-  const list = useListState(DEFAULTS);
+interface CardsProps {
+  readonly rows: readonly RequestedPayment[];
+  /** Those that the filters leave. */
+  readonly matches: readonly RequestedPayment[];
+  readonly list: ListStateApi;
+}
+
+function Cards({ rows, matches, list }: CardsProps) {
   const { kept, open, close, logged } = useOpenCards();
   const cards = useFocusAfterCard(kept.size);
   const stored = new Set(rows.map(({ docID }) => docID));
-  const { filters } = list.state;
-  const narrowed = isNarrowed(filters);
-  const matches = matching(rows, OWED_FILTERS, filters);
+  const narrowed = isNarrowed(list.state.filters);
   const shown = new Set(matches.map(({ docID }) => docID));
   // An open card stays even when completed elsewhere, filtered out or on another page.
   const others = [...kept.values()].filter(({ docID }) => !shown.has(docID));
@@ -66,8 +87,7 @@ function Cards({ rows }: { readonly rows: readonly RequestedPayment[] }) {
   return (
     <div ref={cards} tabIndex={-1} className="payment-list">
       <div className="payment-tools">
-        <TextFilters list={list} filters={OWED_FILTERS} />
-        <p role="status">{rows.length > 0 && sumText(matches, narrowed)}</p>
+        <OwedFilters list={list} narrowed={narrowed} />
         {button}
       </div>
       {all.length === 0 ? (
@@ -109,6 +129,24 @@ function Cards({ rows }: { readonly rows: readonly RequestedPayment[] }) {
     </div>
   );
 }
+
+interface OwedFiltersProps {
+  readonly list: ListStateApi;
+  readonly narrowed: boolean;
+}
+
+const OwedFilters = ({ list, narrowed }: OwedFiltersProps) => (
+  <>
+    <TextFilters list={list} filters={OWED_FILTERS} />
+    <button
+      type="button"
+      className="btn btn-sm btn-quiet payment-reset"
+      {...heldBack(!narrowed, () => list.reset())}
+    >
+      Reset
+    </button>
+  </>
+);
 
 const focusFilters = (cards: HTMLElement | null) =>
   cards?.querySelector<HTMLElement>('input[type="search"]')?.focus();
@@ -170,16 +208,7 @@ function useSelectingPayments() {
     async () => (await import('./many-payments.tsx')).manyRequested(paidBy),
     [paidBy],
   );
-  return useSelecting(TABLE, load, 'Pay several…');
-}
-
-/** "12 payments are requested, 300.00 in all"; without any amount the total is unknown. */
-function sumText(payments: readonly RequestedPayment[], narrowed: boolean): string {
-  const cents = payments.reduce((sum, { amount }) => sum + toCents(amount ?? 0), 0);
-  const unknown = payments.filter(({ amount }) => amount === null).length;
-  const many = `${countOf(payments.length, 'payment')} ${narrowed ? 'found' : 'requested'}`;
-  const without = unknown === 0 ? '' : ` and ${formatCount(unknown)} without an amount`;
-  return `${many}, ${moneyText(cents)} in all${without}.`;
+  return useSelecting(TABLE, load, 'Mark several as paid…');
 }
 
 /** An open card that unmounts would drop the focus: move it to the list. */

@@ -47,8 +47,12 @@ function PaidFields({ entered, onEnter }: EnteredProps) {
   const hidden = mask !== null && mask(opened) !== opened;
   return (
     <>
-      <label className="form-label mt-3" htmlFor={`${id}-by`}>
+      <label className="form-label fw-medium mt-3" htmlFor={`${id}-by`}>
         Paid by
+        <span className="text-danger" aria-hidden title="Required">
+          {' '}
+          *
+        </span>
       </label>
       <input
         id={`${id}-by`}
@@ -57,7 +61,7 @@ function PaidFields({ entered, onEnter }: EnteredProps) {
         readOnly={hidden}
         onChange={({ target }) => onEnter({ paidBy: target.value })}
       />
-      <label className="form-label mt-3" htmlFor={`${id}-notes`}>
+      <label className="form-label fw-medium mt-3" htmlFor={`${id}-notes`}>
         Notes
       </label>
       <textarea
@@ -80,7 +84,7 @@ const marking = (paidBy: string): Asking<RequestedPayment> => ({
       ? null
       : 'without a valid amount; complete it on its own',
   consequence: (rows) =>
-    `${countOf(rows.length, ...PAYMENTS)} of ${sumText(rows)} in all. Each is logged with the amount below and gets an entry of its own in the history.`,
+    `${countOf(rows.length, ...PAYMENTS)}, ${sumText(rows)} in all. Each is logged with the amount below and gets an entry of its own in the history.`,
   lineOf: (payment) => `${paymentName(payment)}, ${amountText(payment)}`,
   Fields: PaidFields,
   entered: { paidBy, notes: '' },

@@ -24,7 +24,8 @@ export function PaymentDialog({ payment, onClose }: PaymentDialogProps) {
         onClose();
       }}
     >
-      <PaymentFields paymentGroup={payment.paymentGroup} failure={failure} />
+      {payment.paymentGroup !== '' && <p>Payment group: {payment.paymentGroup}</p>}
+      <PaymentFields failure={failure} />
     </FormDialog>
   );
 }

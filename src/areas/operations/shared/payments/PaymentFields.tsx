@@ -4,17 +4,19 @@ import { TextAreaField } from '#ui/fields/TextAreaField.tsx';
 import { TextField } from '#ui/fields/TextField.tsx';
 
 interface PaymentFieldsProps {
-  readonly paymentGroup: string;
   readonly failure: string | null;
 }
 
 /** Amount, payer and notes of a payment. */
-export const PaymentFields = ({ paymentGroup, failure }: PaymentFieldsProps) => (
+export const PaymentFields = ({ failure }: PaymentFieldsProps) => (
   <>
-    {paymentGroup !== '' && <p>Payment group: {paymentGroup}</p>}
     {failure !== null && <AlertBox tone="warning">{failure}</AlertBox>}
-    <NumberField name="amount" label="Amount" />
-    <TextField name="paidBy" label="Paid by" />
-    <TextAreaField name="notes" label="Notes" />
+    <div className="d-flex flex-wrap column-gap-3">
+      <NumberField name="amount" label="Amount" unit="dollars" />
+      <div className="flex-fill">
+        <TextField name="paidBy" label="Paid by" />
+      </div>
+    </div>
+    <TextAreaField name="notes" label="Notes" rows={2} />
   </>
 );
