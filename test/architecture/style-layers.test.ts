@@ -25,8 +25,10 @@ const ARRANGED: Readonly<Record<string, string>> = {
   'src/areas/administration/doctor/doctor.css': 'btn btn-sm',
   'src/areas/administration/roles/roles.css': 'btn form-label',
   'src/areas/content/app-versions/blacklist-screen.css': 'form-shell',
+  'src/areas/content/changes/changes.css': 'form-label tone-badge',
   'src/areas/content/shared/phone/phone.css': 'form-shell',
   'src/areas/content/survey-forms/survey-forms.css': 'btn field form-select',
+  'src/areas/operations/payments/payments.css': 'icon',
   'src/areas/operations/today/today.css': 'load-error',
   'src/areas/people/registration/registration.css': 'key-values',
   'src/areas/people/subjects/subjects.css': 'page-header page-header-text',
@@ -36,7 +38,7 @@ const ARRANGED: Readonly<Record<string, string>> = {
   'src/areas/reports/shared/reports.css': 'chart-empty panel',
   'src/records/row-acts.css': 'btn btn-danger',
   'src/records/selection/selection.css':
-    'form-check-input form-footer table-menu-panel table-surface',
+    'form-check-input form-footer row-tag table-menu-panel table-surface',
 };
 
 /** The top-level blocks of a style sheet without comments: the text before each brace, and its content. */

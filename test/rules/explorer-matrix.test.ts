@@ -26,9 +26,9 @@ const PRINCIPALS: readonly Person[] = [
 /** The right as shown on a colleague's page. */
 function told(person: Person, name: PathName, operation: Operation): Right {
   const roles = new Set(person.memberOf.flatMap((role) => knownRole(role) ?? []));
-  const row = personRights({ roles }).find((one) => one.name === name);
+  const row = personRights({ roles }).find(({ path }) => path === ALL_PATHS[name]);
   if (!row) throw new Error(`The explorer does not speak of ${name}.`);
-  return row.rights[operation].right;
+  return row.rights[operation];
 }
 
 /** The expected outcomes of each right for one's own document and somebody else's. */

@@ -29,7 +29,7 @@ function openSlowly() {
           filters={FILTERS}
           caption="Trees"
           searchLabel="Search"
-          searchHelpId={undefined}
+          searchHelp={undefined}
           complete
         />
         <output>{JSON.stringify(list.state.filters)}</output>

@@ -19,7 +19,7 @@ it.each([
 ])('of %i records that publishing writes, fifty are named', (many, end) => {
   const run = { ...NOTHING, deleted: places(many) };
   render(<Effects programKey="p" laid={LAID} run={run} />);
-  const names = screen.getByText(`Deletes ${many} records`).nextElementSibling?.textContent ?? '';
+  const names = screen.getByText(`Deletes ${many} records:`).nextElementSibling?.textContent ?? '';
   expect(names.split(', ').length).toBe(50);
   expect(names.split(', ').at(-1)).toBe(end);
 });
