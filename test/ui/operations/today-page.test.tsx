@@ -393,23 +393,6 @@ describe('today', () => {
     expect(router.state.location.pathname).toBe('/');
   });
 
-  it('cuts a uid in the middle, but not in its tooltip and for screen readers', () => {
-    const { users } = open();
-    const uid = 'BJkzKliDEsabD6w8MVGLT7NQ0NZX';
-    const rows = [
-      listed(uid, { workflowStatus: 'never started' }),
-      listed('u2', { workflowStatus: 'never started', subjectID: 'a-subject-with-a-long-name' }),
-    ];
-    users.next({ rows, others: [], records: 2, unreadable: [] });
-    const [cut, whole] = ['BJkzKliDEs…', 'a-subject-with-a-long-name'].map((text) =>
-      screen.getByText((content) => content.startsWith(text), { selector: ':not(ul)' }),
-    );
-    expect(cut).toHaveAttribute('aria-hidden', 'true');
-    expect(cut?.closest('.waiting-who')).toHaveAttribute('title', uid);
-    expect(cut?.closest('a')).toHaveAccessibleName(uid);
-    expect(whole?.closest('.waiting-who')).toHaveAttribute('title', 'a-subject-with-a-long-name');
-  });
-
   it('lists whose termination still needs its follow-up call', proves('TEAM-HOME-01'), () => {
     const { users } = open();
     const rows = [
