@@ -50,6 +50,7 @@ export function TwoStepButton(props: TwoStepButtonProps) {
         // The act may set `disabled` itself; a disabled button would lose the focus.
         disabled={props.disabled && !working}
         aria-disabled={!hears || undefined}
+        aria-label={props.about !== undefined && !asks ? `${label}: ${props.about}` : undefined}
         // The second click of a double click must not confirm.
         onClick={(event) => (event.detail > 1 && step === 'armed' ? undefined : click())}
         onBlur={disarm}
@@ -58,9 +59,6 @@ export function TwoStepButton(props: TwoStepButtonProps) {
         {working && <ButtonSpinner />}
         {step === 'idle' && props.icon}
         {asks ? confirmLabel : step === 'busy' ? (props.busyLabel ?? label) : label}
-        {props.about !== undefined && !asks && (
-          <span className="visually-hidden">: {props.about}</span>
-        )}
       </button>
       <span role="status" className="visually-hidden">
         {asks && spokenConsequence(props.consequence ?? label, confirmLabel)}

@@ -77,6 +77,11 @@ describe('Names that look like numbers', () => {
     ]);
   });
 
+  it('leave no room for a legend beside a single series', () => {
+    const top = (...traces: (typeof bars)[]) => themedLayout({}, traces, 'light').margin.t;
+    expect([top(bars), top(bars, bars)]).toEqual([12, 36]);
+  });
+
   it('are numbers if they are written as plain numbers', () => {
     const numbers = { ...bars, x: ['10', '-2.5', 9, '0'] };
     expect(placedAxis({}, [numbers]).type).toBe('linear');

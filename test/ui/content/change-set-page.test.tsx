@@ -195,7 +195,7 @@ describe('The page of a change set', () => {
       ]);
       // Pages are never deleted, so that change cannot be taken out.
       const out = screen.getAllByRole('button', { name: /^Remove from this set/ });
-      expect(out.map(({ textContent }) => textContent)).toEqual([
+      expect(out.map((button) => button.getAttribute('aria-label'))).toEqual([
         'Remove from this set: page New',
         'Remove from this set: resource links',
         'Remove from this set: program Spring',

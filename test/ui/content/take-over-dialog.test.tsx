@@ -45,4 +45,25 @@ describe('the takeover dialog', () => {
       'ContentMineNew',
     ]);
   });
+
+  it('warns of lost changes only if there are some', () => {
+    const chosen = compareContents(
+      programContent('a', []),
+      programContent('b', [page('b', 'new')]),
+      new Map(),
+    );
+    openPage(
+      <TakeOverDialog
+        pair={{ here: 'a', there: 'b' }}
+        from="The other"
+        chosen={chosen}
+        asked={chosen.map(({ docID }) => docID)}
+        onTaken={none}
+        onClose={none}
+      />,
+      { as: ada },
+    );
+    expect(screen.getByText('Take over 1 record from The other?')).toBeVisible();
+    expect(screen.queryByText(/would be replaced/)).toBeNull();
+  });
 });

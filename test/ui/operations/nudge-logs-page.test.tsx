@@ -43,7 +43,7 @@ it(
     logs.next({ rows: [log], unreadable: [], tail: [] });
     expect(heading(1)).toEqual(['Nudge Logs']);
     expect(heading(2)).toContain('Nudge info');
-    expect(document.title).toBe('Come back · Nudge Logs · Tempest');
+    expect(document.title).toBe('Nudge Logs · Tempest');
     expect(screen.queryByRole('button', { name: 'Save' })).toBe(null);
     expect(screen.getByLabelText(/^Name/)).toHaveAttribute('readonly');
     const [message] = screen.getAllByRole('group', { name: 'Message 1' });

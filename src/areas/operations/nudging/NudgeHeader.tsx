@@ -22,7 +22,6 @@ export function NudgeHeader({ title, nudge }: NudgeHeaderProps) {
     <>
       <PageHeader
         title={title}
-        tabTitle={`${name} · ${title}`}
         summary={name}
         breadcrumbs={[{ label: 'Nudges', to: listHref('nudges') }]}
         action={

@@ -174,11 +174,17 @@ describe('The limits of a nudge', () => {
       potentialUsers: { cohort: 'a', site: '', study: '', activeProgram: '', role: '', arm: '' },
       reactFMEXT: null,
     };
-    const known = { user: { email: '' }, facts: person('a'), devices: [] };
+    const facts = person('a', { subjectID: 'S-1' });
+    const known = { user: { email: 'ann@example.com' }, facts, devices: [] };
     const run = at('2026-03-08T02:55:00Z');
-    const entry = (arrives: Date, facts = known.facts) =>
-      nudgeEntry({ ...known, facts }, nudger, { at: run, arrives, random: () => 0 });
-    expect(entry(at('2026-03-08T02:59:59Z'))).toMatchObject({ uid: 'a', day: '2026-03-07' });
+    const entry = (arrives: Date, of = facts) =>
+      nudgeEntry({ ...known, facts: of }, nudger, { at: run, arrives, random: () => 0 });
+    expect(entry(at('2026-03-08T02:59:59Z'))).toMatchObject({
+      uid: 'a',
+      subjectID: 'S-1',
+      email: 'ann@example.com',
+      day: '2026-03-07',
+    });
     const leftOut = 'It is 22:00 there, in the quiet hours from 22:00 until 07:00.';
     expect(entry(at('2026-03-08T03:00:00Z'))).toEqual({ uid: 'a', error: '', leftOut });
     const busy = person('a', { performed: at('2026-03-08T02:30:00Z') });

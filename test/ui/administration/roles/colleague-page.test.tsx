@@ -28,6 +28,7 @@ it.each([
   roles.next(rowsOfAll());
   for (const member of members) member.next(null);
   expect(screen.getByText('Not a member of any role group')).toBeVisible();
+  expect(screen.queryByRole('button', { name: /^Remove/ })).toBeNull();
   const links = screen.queryAllByRole('link', { name: 'Changes made by this person' });
   expect(links.map((link) => link.getAttribute('href'))).toEqual(ways);
 });

@@ -42,6 +42,17 @@ it('a subject is shown with its own value at each label', proves('CORE-SUBJ-06')
   expect(screen.queryByText('Missing')).toBeNull();
 });
 
+it.each([
+  ['', '03/04/2026 09:30'],
+  ['sam@example.com', '03/04/2026 09:30 by sam@example.com'],
+])('a subject says when it was created, and by whom if it is known: "%s"', (addedBy, shown) => {
+  const dateCreated = new Date(2026, 2, 4, 9, 30);
+  const subject = subjectOf('s1', { ...PAT, dateCreated, addedBy });
+  openPage(<SubjectPanels subject={subject} registration={null} />);
+  const value = screen.getByText('Created').nextElementSibling;
+  expect(value?.textContent).toBe(shown);
+});
+
 it('a missing support-desk ID is red, other missing values are not', proves('CORE-SUBJ-07'), () => {
   const missing = { ...PAT, zendeskID: '', smsNumber: '', surveyMonkeyID: '' };
   openPage(<SubjectPanels subject={subjectOf('s1', missing)} registration={null} />);
