@@ -161,7 +161,7 @@ test.describe('the timeline of a user', () => {
       await putMoves([...WAY, ['therapy', 'early-termination', 0]]);
       const first = feed(page).getByRole('listitem').nth(1);
       await expect(first).toContainText('Moved from therapy to early termination');
-      await expect(first).toContainText('Termination');
+      await expect(first).toHaveAttribute('data-kind', 'termination');
     });
 
     await test.step('keeps what is stored oddly, and the rest with it', async () => {
