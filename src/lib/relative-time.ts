@@ -30,8 +30,8 @@ export function relativeTime(date: Date, now: Date): string {
 const midnightOf = (date: Date) =>
   new Date(date.getFullYear(), date.getMonth(), date.getDate()).getTime();
 
-/** Rounded, because a day of a changing clock has 23 or 25 hours. */
-const calendarDays = (from: Date, to: Date): number =>
+/** Days between two moments by the local calendar; rounded, because a day may have 23 or 25 hours. */
+export const calendarDays = (from: Date, to: Date): number =>
   Math.round((midnightOf(to) - midnightOf(from)) / DAY);
 
 /** Days of waiting by the local calendar, as its dates are shown; null when the start is unknown. */

@@ -88,7 +88,7 @@ describe('The chart of a group', () => {
     const { router } = openPage(<Chart title="Sessions" traces={TRACES} says="All go up." />);
     const choice = screen.getByRole('combobox', { name: 'Highlight a person: Sessions' });
     expect([...choice.children].map(({ textContent }) => textContent)).toEqual([
-      'Choose one',
+      'None',
       's1',
       's2',
       's3',
@@ -101,7 +101,7 @@ describe('The chart of a group', () => {
     await expect.poll(() => router.state.location.search).toBe('?series=s3');
     expect(choice).toHaveDisplayValue('s3');
     expect(screen.getByText('Highlight')).toBeVisible();
-    await user.selectOptions(choice, 'Choose one');
+    await user.selectOptions(choice, 'None');
     await expect.poll(() => router.state.location.search).toBe('');
     expect(await findings()).toEqual([]);
   });

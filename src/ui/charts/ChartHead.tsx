@@ -53,7 +53,7 @@ function PersonChoice({ title, table, view, people }: Omit<ChartHeadProps, 'id'>
           view.choose(chosen === '' ? null : { series: Number(chosen), row: null })
         }
       >
-        <option value="">Choose one</option>
+        <option value="">None</option>
         {people.map((person) => (
           <option key={person} value={person}>
             {table.columns[person + 1]}

@@ -54,7 +54,7 @@ export interface RowLook<Row> {
 }
 
 /** What the tables below one bar share. */
-export interface TableBody<Row> {
+export interface SharedView<Row> {
   readonly view: TableView<Row>;
   readonly columns: readonly ColumnView<Row>[];
 }
@@ -101,5 +101,5 @@ export interface DataTableProps<Row extends object> extends RowLook<Row> {
   /** Further buttons before Columns and Export. */
   readonly tools?: ReactNode;
   /** Replaces the rows and their pager: several tables below one bar. */
-  readonly body?: (shown: TableBody<Row>) => ReactNode;
+  readonly body?: (shown: SharedView<Row>) => ReactNode;
 }

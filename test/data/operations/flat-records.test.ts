@@ -2,7 +2,7 @@ import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { cohorts } from '#data/operations/cohorts.ts';
 import { sites } from '#data/operations/sites.ts';
 import { studies } from '#data/operations/studies.ts';
-import { groupReferences } from '#data/use-cases/group-references.ts';
+import { groupReferences, groupSize } from '#data/use-cases/group-references.ts';
 import { proves } from '#test/support/proves.ts';
 import { signInAs, signOutEverything } from '#test/support/signed-in.ts';
 import { closeStage, historyOf, reseed, stageDb, stored } from '#test/support/stage.ts';
@@ -121,6 +121,14 @@ it('what refers to a group may be read by whoever may delete it', async () => {
     landingPages: ['lp1'],
     nudges: [{ id: 'n1', name: 'Evening' }],
   });
+  expect(await groupSize('site', 'Boston')).toEqual([
+    { list: 'user', count: 1 },
+    { list: 'subject', count: 1 },
+  ]);
+  expect(await groupSize('cohort', 'beta')).toEqual([
+    { list: 'user', count: 1 },
+    { list: 'subject', count: 0 },
+  ]);
   expect(await groupReferences('cohort', 'beta')).toEqual({
     counts: [{ list: 'user', count: 1 }],
     landingPages: [],

@@ -125,17 +125,17 @@ describe('requested payments', () => {
     expect(shown()[2]).toContain('Requested 02/13/2026Waiting for 1 day');
     expect(shown()[3]).toContain('Waiting for 8 hoursPayment group 003Amount –State Requested');
     const sum = () => screen.getByText(/in all/).textContent;
-    expect(sum()).toBe('4 payments requested, 1,025.30 dollars in all and 1 without an amount');
+    expect(sum()).toBe('4 payments requested, 1,025.30 in all and 1 without an amount');
     await userEvent.type(screen.getByLabelText('Payment for'), 'BASE');
     await vi.waitFor(() => expect(shown()).toHaveLength(1));
-    expect(sum()).toBe('1 payment found, 0.20 dollars in all');
+    expect(sum()).toBe('1 payment found, 0.20 in all');
     expect(router.state.location.search).toContain('for=BASE');
     // Typing a filter does not remove the open card.
     await openCard();
     await userEvent.clear(screen.getByLabelText('Payment for'));
     await userEvent.type(screen.getByLabelText('Subject ID'), 'öst');
     await vi.waitFor(() =>
-      expect(sum()).toBe('1 payment found, 0.00 dollars in all and 1 without an amount'),
+      expect(sum()).toBe('1 payment found, 0.00 in all and 1 without an amount'),
     );
     expect(cards().map((card) => /Subject ID (\S+)Payment/.exec(card.textContent)?.[1])).toEqual([
       's2',
@@ -145,7 +145,7 @@ describe('requested payments', () => {
     expect(cards()).toHaveLength(1);
     await userEvent.type(screen.getByLabelText('Payment group'), 'b-04');
     expect(await screen.findByText('No results found')).toBeVisible();
-    expect(sum()).toBe('0 payments found, 0.00 dollars in all');
+    expect(sum()).toBe('0 payments found, 0.00 in all');
     await userEvent.click(screen.getByRole('button', { name: 'Clear filters' }));
     expect(screen.getByLabelText('Payment group')).toHaveFocus();
     expect(screen.getByLabelText('Payment group')).toHaveValue('');

@@ -38,7 +38,12 @@ export function RightsTable({ label, rows }: RightsTableProps) {
       {found.length === 0 ? (
         <EmptyState text="No results found" />
       ) : (
-        <div className="rights-scroll" role="region" aria-label="Rights on records" tabIndex={0}>
+        <div
+          className="rights-scroll rights-records"
+          role="region"
+          aria-label="Rights on records"
+          tabIndex={0}
+        >
           <table className="rights-table" aria-label={label}>
             <thead>
               <tr>

@@ -47,7 +47,7 @@ const COLUMNS: readonly ColumnView<Program>[] = [
   {
     key: 'updated',
     header: 'Updated',
-    text: ({ updated }) => formatDateTime(updated) || '–',
+    text: ({ updated }) => formatDateTime(updated),
     sortValue: ({ updated }) => updated,
   },
 ];

@@ -1,16 +1,12 @@
 import { FAILED, SENDING, SENT } from '#domain/people/device/delivery.ts';
 import { SCHEDULED, type Notification } from '#domain/people/device/notifications.ts';
 import type { ListDefaults } from '#lib/list-url.ts';
+import { calendarDays } from '#lib/relative-time.ts';
 import type { FilterView } from '#ui/table/types.ts';
 
 export const DEFAULTS: ListDefaults = { filters: { status: '', day: '' } };
 
-const DAY_MS = 86_400_000;
-
-/** The number of the viewer's calendar day, whatever the hour. */
-const dayOf = (time: Date): number =>
-  Date.UTC(time.getFullYear(), time.getMonth(), time.getDate()) / DAY_MS;
-
+/** By the calendar of the reader: 0 is today. */
 const DAYS: Readonly<Record<string, (days: number) => boolean>> = {
   today: (days) => days === 0,
   week: (days) => days <= 0 && days > -7,
@@ -36,6 +32,6 @@ export const FILTERS: readonly FilterView<Notification>[] = [
       { value: 'later', label: 'After today' },
     ],
     matches: ({ scheduledFor }, value) =>
-      scheduledFor !== null && (DAYS[value]?.(dayOf(scheduledFor) - dayOf(new Date())) ?? true),
+      scheduledFor !== null && (DAYS[value]?.(calendarDays(new Date(), scheduledFor)) ?? true),
   },
 ];

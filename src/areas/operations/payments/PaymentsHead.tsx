@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
 import { href } from '#routing/href.ts';
+import { LinkTabs } from '#ui/LinkTabs.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
 import { COMPLETED, REQUESTED } from './page-keys.ts';
 
@@ -19,20 +19,10 @@ interface PaymentsHeadProps {
 export const PaymentsHead = ({ shown, summary }: PaymentsHeadProps) => (
   <>
     <PageHeader title="Payments" summary={summary} />
-    <nav aria-label="Payments">
-      <ul className="nav nav-tabs mb-3">
-        {TABS.map(({ key, label }) => (
-          <li key={key} className="nav-item">
-            <Link
-              to={`${href('surveyToolPayments')}?${key}=1`}
-              className={key === shown ? 'nav-link active' : 'nav-link'}
-              aria-current={key === shown ? 'page' : undefined}
-            >
-              {label}
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </nav>
+    <LinkTabs
+      label="Payments"
+      shown={shown}
+      tabs={TABS.map((tab) => ({ ...tab, to: `${href('surveyToolPayments')}?${tab.key}=1` }))}
+    />
   </>
 );

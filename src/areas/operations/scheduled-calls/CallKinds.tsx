@@ -4,7 +4,7 @@ import { rowsOf } from '#lib/live.ts';
 import { formatCount } from '#lib/words.ts';
 import type { ListStateApi } from '#routing/use-list-state.ts';
 import { jump } from '#ui/jump.ts';
-import type { TableBody } from '#ui/table/table-props.ts';
+import type { SharedView } from '#ui/table/table-props.ts';
 import { CallTable } from './CallTable.tsx';
 import { panelID } from './call-titles.ts';
 import type { KindOfCalls } from './use-open-calls.ts';
@@ -13,7 +13,7 @@ import './scheduled-calls.css';
 interface CallKindsProps {
   readonly kinds: readonly KindOfCalls[];
   readonly list: ListStateApi;
-  readonly shown: TableBody<ScheduledCall>;
+  readonly shown: SharedView<ScheduledCall>;
 }
 
 /** The calls that match the search, in a table per kind, with a link to each. */

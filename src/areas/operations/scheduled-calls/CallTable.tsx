@@ -10,7 +10,7 @@ import { LinePanel } from '#ui/LinePanel.tsx';
 import { LoadError } from '#ui/LoadError.tsx';
 import { PageSizeChoice } from '#ui/table/PageSizeChoice.tsx';
 import { Pager } from '#ui/table/Pager.tsx';
-import type { TableBody } from '#ui/table/table-props.ts';
+import type { SharedView } from '#ui/table/table-props.ts';
 import { TableSurface } from '#ui/table/TableSurface.tsx';
 import { isShown } from './call-columns.tsx';
 import { panelID } from './call-titles.ts';
@@ -24,7 +24,7 @@ interface CallTableProps {
   readonly kind: KindOfCalls;
   readonly list: ListStateApi;
   /** The calls of all kinds that match the search, and the columns. */
-  readonly shown: TableBody<ScheduledCall>;
+  readonly shown: SharedView<ScheduledCall>;
   readonly matched: readonly ScheduledCall[];
 }
 
@@ -33,7 +33,10 @@ export function CallTable({ kind, list, shown, matched }: CallTableProps) {
   const { key, name, bookingLink, live } = kind;
   const { view } = shown;
   const paging = usePage(view.state.search);
-  const page = pageOf(matched, paging.page, list.pageSize);
+  const page = useMemo(
+    () => pageOf(matched, paging.page, list.pageSize),
+    [matched, paging.page, list.pageSize],
+  );
   const subjects = useSubjects(page.rows);
   const columns = useMemo(() => shown.columns.filter(isShown), [shown.columns]);
   const failure = failureOf(live);
@@ -91,7 +94,7 @@ function usePage(search: string) {
 
 /** Subject IDs of the users with visible calls. */
 function useSubjects(shown: readonly ScheduledCall[]): ReadonlyMap<string, string | null> {
-  const uids = [...new Set(shown.map(({ uid }) => uid))];
+  const uids = useMemo(() => [...new Set(shown.map(({ uid }) => uid))], [shown]);
   const users = useLiveAll(uids.map(userSource));
   return useMemo(() => {
     const subjectIDs = new Map<string, string | null>();
@@ -101,6 +104,5 @@ function useSubjects(shown: readonly ScheduledCall[]): ReadonlyMap<string, strin
       if (live?.state === 'error') subjectIDs.set(uid, null);
     }
     return subjectIDs;
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- the answers name the users
-  }, [users]);
+  }, [uids, users]);
 }

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { Link, useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router-dom';
 import { useWorkflowUsers, type ListedUser } from '#data/operations/participant-flow.ts';
 import { failureBars, funnelSteps } from '#domain/operations/flow/funnel.ts';
 import { internalAccounts, isInternal } from '#domain/operations/flow/internal-accounts.ts';
@@ -8,6 +8,7 @@ import { countOf, formatCount } from '#lib/words.ts';
 import { IndexNotice } from '#records/IndexNotice.tsx';
 import { href } from '#routing/href.ts';
 import { ChartSkeleton } from '#ui/charts/ChartSkeleton.tsx';
+import { LinkTabs } from '#ui/LinkTabs.tsx';
 import { LiveView } from '#ui/LiveView.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
 import { CountedChart } from './CountedChart.tsx';
@@ -22,6 +23,7 @@ const INTERNAL = internalAccounts(
 
 const TIME = 'time';
 
+/** Durations need the move log; counts do not. */
 const TABS = [
   { key: '', label: 'Counts' },
   { key: TIME, label: 'Time' },
@@ -47,7 +49,14 @@ export function StatsPage() {
     <>
       <PageHeader title="Stats" summary={summary} />
       <IndexNotice index={index} />
-      <Tabs shown={shown} />
+      <LinkTabs
+        label="Stats"
+        shown={shown}
+        tabs={TABS.map((tab) => ({
+          ...tab,
+          to: `${href('surveyToolStats')}${tab.key === '' ? '' : `?tab=${tab.key}`}`,
+        }))}
+      />
       {shown === TIME ? (
         <StepTimes live={counted} />
       ) : (
@@ -61,25 +70,6 @@ export function StatsPage() {
     </>
   );
 }
-
-/** Durations need the move log; counts do not. */
-const Tabs = ({ shown }: { readonly shown: string }) => (
-  <nav aria-label="Stats">
-    <ul className="nav nav-tabs mb-3">
-      {TABS.map(({ key, label }) => (
-        <li key={key} className="nav-item">
-          <Link
-            to={`${href('surveyToolStats')}${key === '' ? '' : `?tab=${key}`}`}
-            className={key === shown ? 'nav-link active' : 'nav-link'}
-            aria-current={key === shown ? 'page' : undefined}
-          >
-            {label}
-          </Link>
-        </li>
-      ))}
-    </ul>
-  </nav>
-);
 
 function Charts({ users }: { readonly users: readonly ListedUser[] }) {
   const funnel = useMemo(() => funnelSteps(users), [users]);

@@ -12,7 +12,7 @@ export const PaymentFields = ({ failure }: PaymentFieldsProps) => (
   <>
     {failure !== null && <AlertBox tone="warning">{failure}</AlertBox>}
     <div className="d-flex flex-wrap column-gap-3">
-      <NumberField name="amount" label="Amount" unit="dollars" />
+      <NumberField name="amount" label="Amount" />
       <div className="flex-fill">
         <TextField name="paidBy" label="Paid by" />
       </div>

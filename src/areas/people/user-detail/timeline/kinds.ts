@@ -1,8 +1,6 @@
 import type { TimelineKind } from '#domain/people/user/timeline.ts';
 
-/**
- * Names of the kinds: singular, for the filter, and for an empty result; `stem` in a title says the kind.
- */
+/** Names of the kinds: singular, and for the filter; a title with the `stem` already says its kind. */
 export const KIND_LABELS: Readonly<
   Record<TimelineKind, { readonly one: string; readonly many: string; readonly stem: string }>
 > = {
