@@ -1,4 +1,5 @@
-import type { AnySchema } from 'yup';
+import type { AnyObject, AnySchema, ObjectSchema } from 'yup';
+import { FORM_RECORDS } from '#domain/records.ts';
 import { actOf } from '#domain/shared/plain-record.ts';
 import { isRecord } from '#domain/shared/read-document.ts';
 import { browserAccess, type AnyDefinition } from '#domain/shared/record.ts';
@@ -6,6 +7,7 @@ import type { PlannedWrite } from '#domain/shared/write-plan.ts';
 import { create, merge, remove, update, type DraftCommit } from './commit.ts';
 import { forge } from './forged-stamps.ts';
 import type { Outcome } from './outcome.ts';
+import { fieldChecks } from '#tools/rules/field-checks.ts';
 import { PEOPLE, type Person } from './people.ts';
 import { soundChange, soundEntry } from './standard-samples.ts';
 
@@ -99,6 +101,35 @@ const isChanged = ({ restore }: AnyDefinition, field: string): boolean =>
 const isTrimmed = (schema: AnySchema, value: string): boolean =>
   schema.isValidSync(value) && schema.cast(value) === value.trim();
 
+/** The function of the rules that alone checks a field; undefined when the check says more. */
+function soleCheck({ form, whole = [] }: AnyDefinition, field: string): string | undefined {
+  const only = (form as ObjectSchema<AnyObject>).pick([field]);
+  const [check = ''] = fieldChecks({ form: only, whole }, 'no');
+  return new RegExp(`^(\\w+)\\(now\\.${field}\\)$`).exec(check)?.[1];
+}
+
+/** The first record and field that each such function checks. */
+const FIRST_CHECKED = new Map<string, string>();
+for (const one of FORM_RECORDS as readonly AnyDefinition[]) {
+  for (const field of Object.keys(one.form.fields)) {
+    if (one.ids?.includes(field)) continue;
+    const check = soleCheck(one, field);
+    if (check && !FIRST_CHECKED.has(check)) FIRST_CHECKED.set(check, `${one.path} ${field}`);
+  }
+}
+
+/** Whether a function checks this field, and another field's test cases try that function with every value. */
+function isTriedElsewhere(one: AnyDefinition, field: string): boolean {
+  const check = soleCheck(one, field);
+  return check !== undefined && FIRST_CHECKED.get(check) !== `${one.path} ${field}`;
+}
+
+/** The first allowed and the first refused one. */
+function oneOfEach(all: readonly Question[]): Question[] {
+  const first = (wanted: Outcome) => all.find(({ expected }) => expected === wanted) ?? [];
+  return [first('allowed'), first('refused')].flat();
+}
+
 /** Each field on its own: the rules accept exactly what the form accepts, as the form writes it. */
 function fieldQuestions(
   one: AnyDefinition,
@@ -178,7 +209,7 @@ function fieldQuestions(
         }),
         action,
       }));
-      return [
+      const all = [
         ...typed,
         ...untrimmed,
         ...choices,
@@ -195,6 +226,7 @@ function fieldQuestions(
           action,
         })),
       ];
+      return isTriedElsewhere(one, field) ? oneOfEach(all) : all;
     });
 }
 
@@ -203,11 +235,9 @@ function fieldQuestions(
  * (test/tools/rules.test.ts), so the full set is needed only for create.
  */
 function eachWay(one: AnyDefinition, all: readonly Question[]): Question[] {
-  return Object.keys(one.form.fields).flatMap((field) => {
-    const own = all.filter(({ title }) => title.startsWith(`${field} `));
-    const first = (wanted: Outcome) => own.find(({ expected }) => expected === wanted) ?? [];
-    return [first('allowed'), first('refused')].flat();
-  });
+  return Object.keys(one.form.fields).flatMap((field) =>
+    oneOfEach(all.filter(({ title }) => title.startsWith(`${field} `))),
+  );
 }
 
 /** A form submits every field except optional ones; a create without one does not come from the form. */
