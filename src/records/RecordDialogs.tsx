@@ -14,7 +14,8 @@ import { useTrying } from './use-trying.ts';
 
 /** The pending act in a list of records. */
 export type OpenDialog<Row> =
-  { readonly what: 'create' } | { readonly what: 'edit' | 'delete'; readonly row: Row };
+  | { readonly what: 'create' }
+  | { readonly what: 'edit' | 'delete'; readonly row: Row };
 
 /** The context of a form's inputs. */
 export interface FormOf<Row> {

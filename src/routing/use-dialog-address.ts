@@ -4,7 +4,8 @@ import { EDITED, NEW_WANTED, withoutDialog } from './dialog-address.ts';
 
 /** A dialog in the URL: for a new record, or for the record with this id. */
 export type AddressedDialog =
-  { readonly what: 'create' } | { readonly what: 'edit'; readonly docID: string };
+  | { readonly what: 'create' }
+  | { readonly what: 'edit'; readonly docID: string };
 
 /** The navigation state of an entry that the list itself pushed: closing goes back. */
 const OPENED_HERE = { openedHere: true } as const;

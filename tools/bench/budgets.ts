@@ -7,7 +7,16 @@ export interface Budget {
   readonly bounds: 'product' | 'ratio' | 'more';
   readonly limit: number;
   readonly unit:
-    'ms' | 'reads' | 'kB' | 'MB' | 'listeners' | 'routes' | 'tries' | 'records' | 'scripts' | 'x';
+    | 'ms'
+    | 'reads'
+    | 'kB'
+    | 'MB'
+    | 'listeners'
+    | 'routes'
+    | 'tries'
+    | 'records'
+    | 'scripts'
+    | 'x';
 }
 
 const ratio = (id: string, what: string, limit: number, unit: Budget['unit'] = 'ms'): Budget => ({

@@ -5,7 +5,14 @@ declare global {
 }
 
 export type Condition =
-  'firstRow' | 'screen' | 'rows' | 'answered' | 'complete' | 'user' | 'charts' | 'counts';
+  | 'firstRow'
+  | 'screen'
+  | 'rows'
+  | 'answered'
+  | 'complete'
+  | 'user'
+  | 'charts'
+  | 'counts';
 
 /** Conditions that tell what a page shows, for product and raw pages alike. */
 export type Signs = Readonly<Record<Condition, () => boolean>>;

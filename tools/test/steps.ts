@@ -19,12 +19,7 @@ const CACHE = inProject('.cache');
 
 export const FORMAT: Step = {
   title: 'formatting',
-  run: () =>
-    node(
-      bin('prettier', 'bin', 'prettier.cjs'),
-      ...['--check', '.', '--log-level', 'warn', '--cache'],
-      ...['--cache-location', `${CACHE}/prettier/cache`],
-    ),
+  run: () => node(bin('oxfmt', 'bin', 'oxfmt'), '--check'),
 };
 
 /** One half of the lint rules; see eslint.config.js. */

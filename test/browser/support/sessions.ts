@@ -2,7 +2,11 @@ import { expect, type Page } from '@playwright/test';
 import { DEMO_PEOPLE, demoUid } from '#domain/staff/demo-people.ts';
 
 export type PersonName =
-  'Ada Admin' | 'Sam Staff' | 'Iris Viewer' | 'Sue Superuser' | 'Nora Nobody';
+  | 'Ada Admin'
+  | 'Sam Staff'
+  | 'Iris Viewer'
+  | 'Sue Superuser'
+  | 'Nora Nobody';
 
 /** A tab's stored session, which survives a reload: sessionStorage entries. */
 type Kept = readonly (readonly [string, string])[];

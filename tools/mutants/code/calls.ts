@@ -15,7 +15,8 @@ export interface Calls {
 }
 
 type Line = { readonly test: string } & (
-  { readonly sum: string; readonly called: readonly string[] } | { readonly failed: string }
+  | { readonly sum: string; readonly called: readonly string[] }
+  | { readonly failed: string }
 );
 
 /**

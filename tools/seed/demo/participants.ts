@@ -30,7 +30,12 @@ import {
  * - `app-only`: an account without a registration.
  */
 export type ParticipantKind =
-  'linked' | 'ready' | 'no-account' | 'no-registration' | 'invited' | 'app-only';
+  | 'linked'
+  | 'ready'
+  | 'no-account'
+  | 'no-registration'
+  | 'invited'
+  | 'app-only';
 
 export type UsageClass = 'today' | 'yesterday' | 'older' | 'never';
 

@@ -12,7 +12,8 @@ import { DeletionUses } from '#areas/content/shared/uses/DeletionUses.tsx';
 import { isolated } from '#domain/shared/isolated.ts';
 
 export type OpenSessions =
-  { readonly what: 'add' } | { readonly what: 'delete'; readonly ids: readonly string[] };
+  | { readonly what: 'add' }
+  | { readonly what: 'delete'; readonly ids: readonly string[] };
 
 interface SessionDialogsProps {
   readonly ids: { readonly programKey: string; readonly playlistID: string };

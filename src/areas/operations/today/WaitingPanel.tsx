@@ -25,7 +25,8 @@ export interface Waiting {
   readonly isPast?: boolean;
   /** A link, or an act in place. */
   readonly act: { readonly label: string } & (
-    { readonly to: string } | { readonly run: () => void }
+    | { readonly to: string }
+    | { readonly run: () => void }
   );
 }
 

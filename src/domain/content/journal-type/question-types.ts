@@ -31,4 +31,5 @@ export const PACING_QUESTION_TYPES = [
 ] as const;
 
 export type QuestionType =
-  (typeof BASE_QUESTION_TYPES)[number] | (typeof PACING_QUESTION_TYPES)[number];
+  | (typeof BASE_QUESTION_TYPES)[number]
+  | (typeof PACING_QUESTION_TYPES)[number];

@@ -6,7 +6,9 @@ import type { User } from '#domain/people/user/schema.ts';
 
 /** The system event types for registration problems (CORE-REG-34). */
 export type RegistrationEventType =
-  'Registration Aborted' | 'Subject Update Failed' | 'No Matching User';
+  | 'Registration Aborted'
+  | 'Subject Update Failed'
+  | 'No Matching User';
 
 /** The records that block a registration, for links. */
 export interface Involved {

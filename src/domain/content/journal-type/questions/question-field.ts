@@ -2,7 +2,14 @@ import { array, boolean, mixed, number, string, type AnySchema, type NumberSchem
 import { isRecord, type RawDocument } from '#domain/shared/read-document.ts';
 
 export type QuestionInput =
-  'line' | 'prose' | 'number' | 'switch' | 'quadrant' | 'category' | 'placeholders' | 'lines';
+  | 'line'
+  | 'prose'
+  | 'number'
+  | 'switch'
+  | 'quadrant'
+  | 'category'
+  | 'placeholders'
+  | 'lines';
 
 /** One field of a question: label, storage path, input and validation. */
 export interface QuestionField {

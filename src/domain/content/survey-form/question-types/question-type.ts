@@ -5,7 +5,12 @@ export type Errors = Readonly<Record<string, string>>;
 
 /** Parts that only some question types have. */
 export type QuestionPart =
-  'text' | 'placeHolder' | 'validation' | 'options' | 'sliderOptions' | 'conditionalDisplay';
+  | 'text'
+  | 'placeHolder'
+  | 'validation'
+  | 'options'
+  | 'sliderOptions'
+  | 'conditionalDisplay';
 
 /** The differences between question types. */
 export interface QuestionType {
