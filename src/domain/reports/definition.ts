@@ -29,7 +29,7 @@ export interface PageTable {
 export interface SeeLink {
   readonly to: string;
   readonly label: string;
-  /** Keeps the filter by adherence, which the other page has too. */
+  /** Keeps the filter by adherence and the order, which the other page has too. */
   readonly keepsFilter?: true;
 }
 

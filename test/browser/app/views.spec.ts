@@ -55,12 +55,11 @@ test(
     await expect(shortcuts).toBeHidden();
 
     await visit(page, '/today');
-    const kept = page.getByRole('region', { name: 'Your views, pins and recent records' });
-    const [views, pins] = [0, 1].map((at) =>
-      kept.getByRole('definition').nth(at).getByRole('link'),
-    );
-    await expect(pins!).toHaveText([subject]);
-    await views!.filter({ hasText: 'Third study' }).click();
+    const kept = page.getByRole('region', { name: 'Your pins and recent records' });
+    const pins = kept.getByRole('definition').first().getByRole('link');
+    await expect(pins).toHaveText([subject]);
+    const views = page.getByRole('navigation', { name: 'Your views' });
+    await views.getByRole('link', { name: 'Third study' }).click();
     await expect(page).toHaveURL(/\/subjects\?.*q=003/);
     await page.goBack();
     const news = page.getByRole('region', { name: 'New in the console' });

@@ -22,7 +22,7 @@ describe('The adherence of a participant', () => {
       const means = [from, below].map((mean) => row({ [column]: mean, txw1: 9 }));
       expect(means.map((one) => adherenceOf(one, { column, from }))).toEqual(['yes', 'no']);
       expect(found?.kind === 'page' && found.page.see?.[0]).toEqual({
-        to: `${path}?adherent=yes`,
+        to: `${path}?adherent=yes&sort=${column}.desc`,
         label: 'Who is adherent',
       });
     },

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { changesSince } from '#areas/operations/today/console-changes.ts';
 import { KeptPlaces } from '#areas/operations/today/KeptPlaces.tsx';
+import { KeptViews } from '#areas/operations/today/KeptViews.tsx';
 import { NewInTheConsole } from '#areas/operations/today/NewInTheConsole.tsx';
 import { ReviewsToDo } from '#areas/operations/today/ReviewsToDo.tsx';
 import { TodayPage } from '#areas/operations/today/TodayPage.tsx';
@@ -135,13 +136,62 @@ describe('New in the console', () => {
   });
 });
 
-describe('Your views, pins and recent records', () => {
+describe('Your views', () => {
   const open = (...shared: ReturnType<typeof decodeSharedView>[]) => {
     const settings = answering(views.settingsSource(sam.email));
     const all = answering(views.sharedViewsSource);
-    const { router } = openPage(<KeptPlaces />, { path: '*' });
+    const { router } = openPage(<KeptViews />, { path: '*' });
     all.next(rowsOfAll(...shared));
-    const panel = region('Your views, pins and recent records');
+    const links = () =>
+      screen
+        .queryAllByRole('link')
+        .map((link) => `${link.textContent} ${link.getAttribute('href')}`);
+    return { ...settings, all, links, router };
+  };
+  const nav = () => screen.queryByRole('navigation', { name: 'Your views' });
+
+  it('have one link to each own view, private or shared', proves('TEAM-VIEW-02'), async () => {
+    const view = { table: 'users', page: '/users', state: '', createdBy: sam.email };
+    const { next, links, router } = open(
+      decodeSharedView('v1', { ...view, name: 'By study', state: 'sort=study.asc' }),
+      decodeSharedView('v2', { ...view, name: 'Of Ada', createdBy: ada.email }),
+    );
+    next(
+      decodeSettings('', { views: ['calls /users/u1?tab=x calls.q=a Zoe', 'users /users  All'] }),
+    );
+    expect(links()).toEqual([
+      'All /users',
+      'Zoe /users/u1?tab=x&calls.q=a',
+      'By study /users?sort=study.asc',
+    ]);
+    await userEvent.click(screen.getByRole('link', { name: 'By study' }));
+    expect(router.state.location.state).toEqual({
+      view: { table: 'users', name: 'By study', state: 'sort=study.asc' },
+    });
+  });
+
+  it('stand next to an error of the shared ones', proves('TEAM-HOME-01'), () => {
+    const { next, all, links } = open();
+    next(decodeSettings('', { views: ['users /users  All'] }));
+    all.fail();
+    expect(screen.getByRole('alert')).toHaveTextContent('Out of paper');
+    expect(links()).toEqual(['All /users']);
+  });
+
+  it('take no room while there are none', () => {
+    const { next } = open();
+    next(decodeSettings('', { views: ['users /users  All'] }));
+    expect(nav()).toBeVisible();
+    next(null);
+    expect(nav()).toBeNull();
+  });
+});
+
+describe('Your pins and recent records', () => {
+  const open = () => {
+    const settings = answering(views.settingsSource(sam.email));
+    openPage(<KeptPlaces />, { path: '*' });
+    const panel = region('Your pins and recent records');
     /** The content under each heading. */
     const kept = () =>
       panel.getAllByRole('term').map((heading, at) => {
@@ -154,9 +204,8 @@ describe('Your views, pins and recent records', () => {
             : links.map((link) => `${link.textContent} ${link.getAttribute('href')}`),
         ];
       });
-    return { ...settings, all, panel, kept, router };
+    return { ...settings, panel, kept };
   };
-  const NO_VIEWS = ['Views', 'Nothing yet. The Views button above a table keeps what it shows.'];
 
   it('are in their order, and no pin is repeated among the records', proves('TEAM-HOME-01'), () => {
     const { next, kept } = open();
@@ -171,7 +220,6 @@ describe('Your views, pins and recent records', () => {
     ];
     next(decodeSettings('', { pins, opened }));
     expect(kept()).toEqual([
-      NO_VIEWS,
       ['Pinned', ['Zoe /subjects/S-2', 'Ann Lee /users/u1']],
       [
         'Recently opened',
@@ -185,50 +233,21 @@ describe('Your views, pins and recent records', () => {
     ]);
     next(decodeSettings('', { pins: pins.slice(0, 1), opened: opened.slice(0, 2) }));
     expect(kept()).toEqual([
-      NO_VIEWS,
       ['Pinned', ['Zoe /subjects/S-2']],
       ['Recently opened', ['Ann /users/u1', 'Studies /studies']],
     ]);
   });
 
-  it('have one link to each own view, private or shared', proves('TEAM-HOME-01'), async () => {
-    const view = { table: 'users', page: '/users', state: '', createdBy: sam.email };
-    const { next, kept, router } = open(
-      decodeSharedView('v1', { ...view, name: 'By study', state: 'sort=study.asc' }),
-      decodeSharedView('v2', { ...view, name: 'Of Ada', createdBy: ada.email }),
-    );
-    next(
-      decodeSettings('', { views: ['calls /users/u1?tab=x calls.q=a Zoe', 'users /users  All'] }),
-    );
-    expect(kept()[0]).toEqual([
-      'Views',
-      ['All /users', 'Zoe /users/u1?tab=x&calls.q=a', 'By study /users?sort=study.asc'],
-    ]);
-    await userEvent.click(screen.getByRole('link', { name: 'By study' }));
-    expect(router.state.location.state).toEqual({
-      view: { table: 'users', name: 'By study', state: 'sort=study.asc' },
-    });
-  });
-
-  it('show the own views next to an error of the shared ones', proves('TEAM-HOME-01'), () => {
-    const { next, all, kept, panel } = open();
-    next(decodeSettings('', { views: ['users /users  All'] }));
-    all.fail();
-    expect(panel.getByRole('alert')).toHaveTextContent('Out of paper');
-    expect(kept()[0]).toEqual(['Views', ['All /users']]);
-  });
-
   it('have empty states', proves('TEAM-HOME-01'), () => {
     const { next, kept } = open();
     const none = [
-      NO_VIEWS,
       ['Pinned', 'Nothing yet. The Pin button of a record keeps it here.'],
       ['Recently opened', 'No other record yet.'],
     ];
     next(null);
     expect(kept()).toEqual(none);
     next(decodeSettings('', { pins: ['/users/u1 Ann'], opened: ['/users/u1 Ann'] }));
-    expect(kept()).toEqual([NO_VIEWS, ['Pinned', ['Ann /users/u1']], none[2]]);
+    expect(kept()).toEqual([['Pinned', ['Ann /users/u1']], none[1]]);
   });
 
   it('report that they cannot be read', proves('TEAM-HOME-01'), () => {
@@ -321,7 +340,7 @@ describe('The first page', () => {
     'People who are not moving on',
     'Prescriptions that end soon',
     'Moved by the clock',
-    'Your views, pins and recent records',
+    'Your pins and recent records',
     'New in the console',
   ];
 

@@ -99,26 +99,28 @@ describe('the overview', () => {
     ]);
   });
 
-  it('counts what status, site and search leave, with a chip for each', async () => {
-    const { index } = openOverview('/surveysaurus?status=done&site=Boston');
+  it('counts what status, study and site leave, with a chip for each', async () => {
+    const { index } = openOverview('/surveysaurus?status=done&study=004&site=Boston');
     const others = [
-      user('a', 'done', { site: 'Boston' }),
-      user('b', 'done', { site: 'Basel' }),
-      user('c', 'therapy', { site: 'Boston' }),
+      user('a', 'done', { study: '004', site: 'Boston' }),
+      user('b', 'done', { study: '004', site: 'Basel' }),
+      user('c', 'therapy', { study: '004', site: 'Boston' }),
+      user('d', 'done', { study: '003', site: 'Boston' }),
     ];
-    index.next({ rows: [], others, records: 3, unreadable: [] });
+    index.next({ rows: [], others, records: 4, unreadable: [] });
     expect(rows()).toEqual(['a']);
-    expect(screen.getByText('1 of 3 users in the workflow')).toBeVisible();
+    expect(screen.getByText('1 of 4 users in the workflow')).toBeVisible();
     const chips = within(screen.getByRole('list', { name: 'Active filters' }));
     expect(chips.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
       'Workflow status: done',
+      'Study: 004',
       'Site: Boston',
     ]);
     expect(screen.getAllByLabelText('Workflow status')).toHaveLength(1);
     await userEvent.click(button('Clear Workflow status: done'));
     expect(rows()).toEqual(['a', 'c']);
     expect(screen.getByLabelText('Workflow status')).toHaveValue('');
-    expect(screen.getByText('2 of 3 users in the workflow')).toBeVisible();
+    expect(screen.getByText('2 of 4 users in the workflow')).toBeVisible();
   });
 
   it('stops counting when the users could not be read', () => {

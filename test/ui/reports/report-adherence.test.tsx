@@ -44,15 +44,15 @@ describe('The filter by adherence', () => {
     await expect.poll(ids).toEqual(['s2']);
   });
 
-  it('is set by the first link of the page, and carried to the other cohort', async () => {
+  it('is set by the first link of the page, highest mean first, and carried to the other cohort', async () => {
     const user = userEvent.setup();
     open('/004/app_progress004');
     expect(more('ACT arm of cohort 2')).toHaveAttribute('href', '/004/app_progress004B');
     await user.click(more('Who is adherent'));
-    await expect.poll(ids).toEqual(['s4', 's1']);
+    await expect.poll(ids).toEqual(['s1', 's4']);
     expect(more('ACT arm of cohort 2')).toHaveAttribute(
       'href',
-      '/004/app_progress004B?adherent=yes',
+      '/004/app_progress004B?adherent=yes&sort=mean_weekly_sessions.desc',
     );
     expect(more('ST arm of cohort 1, in charts')).toHaveAttribute('href', '/004/st004a');
   });

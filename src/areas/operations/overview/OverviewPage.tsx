@@ -25,14 +25,14 @@ import { HoldingLine } from './HoldingLine.tsx';
 import {
   overviewColumns,
   overviewSearchText,
-  siteFilter,
+  placeFilters,
   STATUS_FILTER,
 } from './overview-columns.tsx';
 import { StatusFilter } from './StatusFilter.tsx';
 import './overview.css';
 
 const DEFAULTS: ListDefaults = {
-  filters: { status: '', site: '' },
+  filters: { status: '', study: '', site: '' },
   sort: { key: 'created', dir: 'desc' },
 };
 const NONE: readonly ListedUser[] = [];
@@ -57,7 +57,7 @@ export function OverviewPage() {
   const [matched, onMatched] = useState<number | null>(null);
   const rows = useMemo(() => mapLive(live, wholeList), [live]);
   const users = live.state === 'ready' ? live.data : null;
-  const filters = useMemo(() => [STATUS_FILTER, siteFilter(users ?? NONE)], [users]);
+  const filters = useMemo(() => [STATUS_FILTER, ...placeFilters(users ?? NONE)], [users]);
   const trouble = failureOf(pages);
   return (
     <>

@@ -44,6 +44,7 @@ const PLAIN: readonly ColumnView<ListedUser>[] = [
     maxWidth: 220,
   },
   createdColumn(),
+  { key: 'study', header: 'Study', text: ({ study }) => study, maxWidth: 160, hiddenAtFirst: true },
   { key: 'site', header: 'Site', text: ({ site }) => site, maxWidth: 160, hiddenAtFirst: true },
 ];
 
@@ -60,14 +61,23 @@ export const STATUS_FILTER: SelectFilter<ListedUser> = {
   matches: ({ workflowStatus }, value) => isOfStatus(workflowStatus, value),
 };
 
-/** Combined with the status filter, it shows a site's users in one status. */
-export const siteFilter = (users: readonly ListedUser[]): FilterView<ListedUser> => ({
-  kind: 'select',
-  key: 'site',
-  label: 'Site',
-  options: optionsOf(users, ({ site }) => site),
-  matches: ({ site }, value) => site === value,
-});
+/** Combined with the status filter, they show the users of a study and site in one status. */
+export const placeFilters = (users: readonly ListedUser[]): readonly FilterView<ListedUser>[] => [
+  {
+    kind: 'select',
+    key: 'study',
+    label: 'Study',
+    options: optionsOf(users, ({ study }) => study),
+    matches: ({ study }, value) => study === value,
+  },
+  {
+    kind: 'select',
+    key: 'site',
+    label: 'Site',
+    options: optionsOf(users, ({ site }) => site),
+    matches: ({ site }, value) => site === value,
+  },
+];
 
 /** Whether a user may be moved to the extension (OPS-OVER-10). */
 const mayEnterExtension = (

@@ -25,6 +25,7 @@ import { useNow } from '#ui/use-now.ts';
 import { AgeFilter } from './AgeFilter.tsx';
 import { ByTheClock } from './ByTheClock.tsx';
 import { KeptPlaces } from './KeptPlaces.tsx';
+import { KeptViews } from './KeptViews.tsx';
 import { NewInTheConsole } from './NewInTheConsole.tsx';
 import { PaymentsToMake } from './PaymentsToMake.tsx';
 import { QuestionsAndAnswers } from './QuestionsAndAnswers.tsx';
@@ -67,6 +68,7 @@ export function TodayPage() {
         summary={`${WEEKDAY.format(day.start)}, ${today}`}
         action={<AgeFilter />}
       />
+      <KeptViews />
       <Counts {...{ users, calls, payments, notifications }} />
       <QuestionsAndAnswers />
       <ReviewsToDo />

@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import type { ListedUser } from '#data/people/users.ts';
 import { lastActive } from '#domain/people/user/last-active.ts';
 import type { User } from '#domain/people/user/schema.ts';
+import { joinQuery } from '#lib/list-view.ts';
 import { href } from '#routing/href.ts';
 import { useScreens } from '#routing/use-screens.ts';
 import { ListPage, type ListPageProps } from '#records/ListPage.tsx';
@@ -20,6 +21,12 @@ const LEGEND = [
 const NO_NAMES = ' · Names are for info-viewers only; press Ctrl K to find someone by name';
 
 const userHref = ({ docID }: User) => href('userDetail', { uid: docID });
+
+/** The people by workflow status, of the study and site that the list shows. */
+function byStatusHref({ study = '', site = '' }: Readonly<Record<string, string>>): string {
+  const chosen = Object.entries({ study, site }).filter(([, value]) => value !== '');
+  return joinQuery(href('surveyTool'), new URLSearchParams(chosen).toString());
+}
 
 const loader = (seesIdentity: boolean) => async () =>
   (await import('./many-users.ts')).manyUsers(seesIdentity);
@@ -55,7 +62,11 @@ export function UsersTable({ seesIdentity, opened, ...given }: UsersTableProps) 
       <ListPage
         {...given}
         title="Users"
-        action={hasStatuses && <Link to={href('surveyTool')}>People by workflow status</Link>}
+        action={
+          hasStatuses && (
+            <Link to={byStatusHref(given.list.state.filters)}>People by workflow status</Link>
+          )
+        }
         one="app account"
         // Explains why the name columns are missing.
         note={seesIdentity ? '' : NO_NAMES}

@@ -2,6 +2,7 @@ import { Link } from 'react-router-dom';
 import { ADHERENT } from '#domain/reports/adherence.ts';
 import { armOf } from '#domain/reports/arm.ts';
 import type { PageChart, ReportPage, SeeLink } from '#domain/reports/definition.ts';
+import { joinQuery } from '#lib/list-view.ts';
 import { SharedScales, useScales } from '#areas/reports/shared/shared-scales.ts';
 import { ReportTable } from '#areas/reports/shared/ReportTable.tsx';
 import { TellTrends, useTrendCards } from '#areas/reports/shared/trend-cards.ts';
@@ -12,10 +13,9 @@ import { ReportCharts } from './ReportCharts.tsx';
 import { SCALES_OF_ARMS, TABLES_OF_ARMS, useArmsChoice } from './use-arms-choice.ts';
 
 function addressOf({ to, keepsFilter }: SeeLink, params: URLSearchParams): string {
-  const adherent = params.get(ADHERENT);
-  return keepsFilter && adherent !== null
-    ? `${to}?${String(new URLSearchParams({ [ADHERENT]: adherent }))}`
-    : to;
+  if (!keepsFilter) return to;
+  const kept = [...params].filter(([key]) => key === ADHERENT || key === 'sort');
+  return joinQuery(to, new URLSearchParams(kept).toString());
 }
 
 /** A page's charts and tables, from its definition. */

@@ -38,7 +38,7 @@ export const STUDY_002: ReportStudy = {
       label: 'Engagement',
       says: 'On how many days of each treatment week participants used the app.',
       counts: PARTICIPANTS,
-      see: [whoIsAdherent('/app_adherence')],
+      see: [whoIsAdherent('/app_adherence', MEASURES.engagement)],
       open: true,
       tables: [
         {
@@ -60,7 +60,7 @@ export const STUDY_002: ReportStudy = {
       title: 'App Progress Adherence',
       says: 'How many lessons participants completed in each treatment week.',
       counts: PARTICIPANTS,
-      see: [whoIsAdherent('/app_progress')],
+      see: [whoIsAdherent('/app_progress', MEASURES.lessons)],
       open: true,
       tables: [
         {

@@ -75,7 +75,7 @@ export const sessionAdherence = (
   says: 'How many sessions participants of the ACT arm completed in each treatment week.',
   counts: selected(`participants of the ACT arm of ${cohort.title}`),
   see: [
-    whoIsAdherent(path),
+    whoIsAdherent(path, MEASURES.sessions),
     {
       to: `${path}?sort=mean_weekly_sessions.desc`,
       label: 'Most adherent first, by mean_weekly_sessions',

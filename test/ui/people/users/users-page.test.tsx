@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, expect, it } from 'vitest';
+import { allScreens } from '#app/screens.ts';
 import { UsersPage } from '#areas/people/users/UsersPage.tsx';
 import {
   cohortsSource,
@@ -12,6 +13,7 @@ import { indexSource } from '#data/engine/indexed-list.ts';
 import { firstPageSource } from '#data/engine/list-by-index.ts';
 import { latestUsageSource, usersIndex } from '#data/people/users.ts';
 import { decodeUsage } from '#domain/people/usage/schema.ts';
+import { ScreensContext } from '#routing/use-screens.ts';
 import { PAGE_SIZE } from '#lib/list.ts';
 import { wholeList } from '#lib/whole-list.ts';
 import { proves } from '#test/support/proves.ts';
@@ -60,6 +62,25 @@ it('shows only those who have not opened the app for three days, by the day in t
   await screen.findByText(/^3 of 6 app accounts/);
   const rows = [...document.querySelectorAll('tr[data-row]')];
   expect(rows.map((row) => row.getAttribute('data-row'))).toEqual(['never', 'three', 'long']);
+});
+
+it.each([
+  ['/users', '/surveysaurus'],
+  ['/users?cohort=C9&study=004&site=Bern+%26+Thun', '/surveysaurus?study=004&site=Bern+%26+Thun'],
+])('leads from %s to the people by workflow status, of its study and site', (address, to) => {
+  for (const source of [studiesSource, programsSource, cohortsSource, sitesSource])
+    answering(source);
+  answering(firstPageSource(usersIndex, PAGE_SIZE));
+  openPage(
+    <ScreensContext value={allScreens}>
+      <UsersPage />
+    </ScreensContext>,
+    { path: '*', address },
+  );
+  expect(screen.getByRole('link', { name: 'People by workflow status' })).toHaveAttribute(
+    'href',
+    to,
+  );
 });
 
 /** A value of its own in each field that a column might show. */
