@@ -1,16 +1,26 @@
 import { afterEach } from 'vitest';
+import { shareStyles } from './shared-styles.ts';
 
-const POPOVERS = '[popover] { display: block }';
+const POPOVERS = 'shown-popovers';
+
+/** Makes up for what jsdom lacks. */
+function prepareWindow(): void {
+  // There is no layout.
+  Element.prototype.scrollIntoView = () => undefined;
+  // Popovers are hidden and cannot be opened, so they are always shown.
+  const shown = Object.assign(document.createElement('style'), { id: POPOVERS });
+  shown.textContent = '[popover] { display: block }';
+  document.head.append(shown);
+  HTMLElement.prototype.hidePopover = () => undefined;
+  shareStyles();
+}
 
 // Files that render use jsdom; the others of this project run in plain Node.
 if (typeof document !== 'undefined') {
   await import('@testing-library/jest-dom/vitest');
   const { cleanup } = await import('@testing-library/react');
-  // jsdom has no layout.
-  Element.prototype.scrollIntoView = () => undefined;
-  // jsdom hides popovers and cannot open them, so they are always shown.
-  document.head.append(Object.assign(document.createElement('style'), { textContent: POPOVERS }));
-  HTMLElement.prototype.hidePopover = () => undefined;
+  // Files of one process share a window.
+  if (!document.getElementById(POPOVERS)) prepareWindow();
   const { closeAllSources } = await import('#data/engine/shared-source.ts');
   afterEach(() => {
     cleanup();
