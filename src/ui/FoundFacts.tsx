@@ -7,11 +7,16 @@ interface FoundFactsProps {
 
 const SEPARATOR = ' · ';
 
-/** The facts of a found record; on one line if one is an e-mail, which is cut for lack of space. */
+/** The facts of a found record; with an e-mail on one line, where it is cut first. The tooltip has them whole. */
 export function FoundFacts({ detail }: FoundFactsProps) {
-  if (!detail.includes('@')) return <span className="found-facts">{detail}</span>;
+  if (!detail.includes('@'))
+    return (
+      <span className="found-facts" title={detail || undefined}>
+        {detail}
+      </span>
+    );
   return (
-    <span className="found-facts" data-one-line>
+    <span className="found-facts" title={detail} data-one-line>
       {detail.split(SEPARATOR).map((fact, index) => (
         <span key={index} className={fact.includes('@') ? 'found-email' : undefined}>
           {index > 0 && SEPARATOR}

@@ -57,7 +57,9 @@ export function PaletteResults(props: PaletteResultsProps) {
             onClick={() => go(result)}
           >
             <span className="palette-kind">{result.kind}</span>
-            <span className="palette-title">{result.title}</span>
+            <span className="palette-title" title={result.title}>
+              {result.title}
+            </span>
             <FoundFacts detail={result.detail} />
           </li>
         ))}

@@ -10,7 +10,14 @@ export function ShortcutsDialog({ onClose }: { readonly onClose: () => void }) {
   useOpeningClick();
   const [shortcuts] = useState(() => pageShortcuts(document));
   return (
-    <Modal show onHide={onClose} animation={false} centered aria-labelledby={id}>
+    <Modal
+      show
+      onHide={onClose}
+      animation={false}
+      centered
+      dialogClassName="shortcuts-dialog"
+      aria-labelledby={id}
+    >
       <Modal.Header>
         <h2 className="modal-title h5" id={id}>
           Keyboard shortcuts

@@ -54,6 +54,19 @@ describe('The records of the palette', () => {
     );
   });
 
+  it('have their whole name and facts in tooltips, because long ones are cut', async () => {
+    const { field, arrive } = openPalette();
+    await userEvent.type(field, 'hildegard');
+    const lastName = 'von und zu Hohenstein-Oberrödinghausen auf der Breitenlohe';
+    const email = 'hildegard.von-und-zu-hohenstein@example.com';
+    await arrive(person('u1', { firstName: 'Hildegard', lastName, email, subjectID: 's-9' }));
+    const row = await screen.findByRole('option', { name: /^User/ });
+    expect([...row.querySelectorAll('[title]')].map((part) => part.getAttribute('title'))).toEqual([
+      `Hildegard ${lastName}`,
+      `${email} · s-9 · 003 at default`,
+    ]);
+  });
+
   it('show study and site of subjects and registrations too', async () => {
     const { field, results, arriveSubject, arriveRegistered, arrive } = openPalette();
     await arriveSubject('s-77', { firstName: 'Ann', study: '005', site: 'Oslo' });
