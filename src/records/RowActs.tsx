@@ -17,6 +17,8 @@ export type RowAct = {
 interface RowActsProps {
   /** The most used act first: it is next to the menu with the others. */
   readonly acts: readonly RowAct[];
+  /** True when the row lacks the most used act: all its acts are in the menu, below those of other rows. */
+  readonly onlyMenu?: boolean;
   /** Names the row: "Further acts on Harbour Clinic". */
   readonly title: string;
   /** Further acts in the menu, which stays open while they are used: two-step buttons. */
@@ -24,7 +26,8 @@ interface RowActsProps {
 }
 
 /** A row's acts: the first one, and a menu with the others. */
-export function RowActs({ acts: [first, ...others], title, children }: RowActsProps) {
+export function RowActs({ acts, onlyMenu = false, title, children }: RowActsProps) {
+  const [first, ...others] = onlyMenu ? [undefined, ...acts] : acts;
   return (
     <span className="row-acts">
       {first && <ActButton act={first} />}

@@ -19,7 +19,9 @@ export function actionsColumn<Row>(
   titleOf: (row: Row) => string,
   header = 'Actions',
 ): readonly ColumnView<Row>[] {
-  if (actions.length === 0) return [];
+  const [first] = actions;
+  if (!first) return [];
+  const has = (row: Row) => (action: RowAction<Row>) => action.on?.(row) ?? true;
   const actOn = (row: Row) => (action: RowAction<Row>) => {
     const { word } = action;
     const label = `${word} ${titleOf(row)}`;
@@ -34,7 +36,8 @@ export function actionsColumn<Row>(
       ...CONTROLS,
       cell: (row) => (
         <RowActs
-          acts={actions.filter(({ on }) => on?.(row) ?? true).map(actOn(row))}
+          acts={actions.filter(has(row)).map(actOn(row))}
+          onlyMenu={!has(row)(first)}
           title={titleOf(row)}
         />
       ),

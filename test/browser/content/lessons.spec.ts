@@ -276,7 +276,7 @@ test(
     });
     await test.step('a step is deleted after confirmation, with a backup and events', async () => {
       await visitAnew(page, `/${path}`);
-      await press(page, 'Delete step 4 A stream in spring');
+      await pressInRow(page, 'Delete step 4 A stream in spring');
       await expect(dialog(page)).toContainText(
         'Are you sure you want to delete step 4 A stream in spring?',
       );

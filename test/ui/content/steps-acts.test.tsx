@@ -3,7 +3,7 @@ import { Outlet } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { LessonStepPage } from '#areas/content/lessons/LessonStepPage.tsx';
 import { Steps } from '#areas/content/lessons/steps/Steps.tsx';
-import { fileAddress } from '#data/engine/files.ts';
+import { fileAddress, filesIn } from '#data/engine/files.ts';
 import { lessons } from '#data/content/lessons.ts';
 import { closeAllSources } from '#data/engine/shared-source.ts';
 import { lesson } from '#domain/content/lesson.ts';
@@ -101,10 +101,18 @@ describe('the steps of a lesson', () => {
       const acts = [...table.querySelectorAll('tbody tr')].map(
         (row) => row.querySelector('.row-acts > :first-child')?.textContent,
       );
-      expect(acts).toEqual(['Edit', 'Edit', 'Edit', 'Delete', 'Edit']);
+      // A video has no editor: its deletion stays in the menu, as in the other rows.
+      expect(acts).toEqual(['Edit', 'Edit', 'Edit', '', 'Edit']);
+      expect(button('More acts on step 4 A stream')).toBeVisible();
       expect(within(table).getAllByRole('button', { name: /^Delete step/ })).toHaveLength(5);
     },
   );
+
+  it('lead to their preview, which is below them in a narrow window', () => {
+    openSteps();
+    const preview = screen.getByRole('link', { name: 'Preview' });
+    expect(preview).toHaveAttribute('href', '#lesson-preview');
+  });
 
   it('are marked where an image has no type', proves('AUTHOR-STEP-05'), () => {
     openSteps();
@@ -296,6 +304,17 @@ describe('the editor of a step', () => {
       expect(values()).toEqual(fields);
     },
   );
+
+  it('links its audio once, in the preview', () => {
+    const path = 'programs/p/assets/audio/a.mp3';
+    const audio = answering(fileAddress(path));
+    const files = answering(filesIn(['programs/p/assets/audio/']));
+    openStep('1', { ...RAW, steps: [{ ...STEPS[1], remote_audio_filename: path }] });
+    files.next([path]);
+    audio.next('https://files.example.com/a');
+    const links = screen.getAllByRole('link', { name: 'a.mp3' });
+    expect(links.map((link) => link.closest('.phone') !== null)).toEqual([true]);
+  });
 
   it('keeps the id of a prompt', proves('AUTHOR-STEP-19'), () => {
     openStep('5');

@@ -57,6 +57,12 @@ describe('the actions of a row', () => {
     expect(opener()).toBeNull();
   });
 
+  it('are all in the menu when the row lacks the one of other rows', () => {
+    render(<RowActs acts={[remove]} title="Harbour" onlyMenu />);
+    const deletion = screen.getByRole('button', { name: 'Delete Harbour' });
+    expect(menu()).toContainElement(deletion);
+  });
+
   it('close the menu first, so that a dialog returns the focus to its button', async () => {
     open([edit, remove]);
     await userEvent.click(screen.getByRole('button', { name: 'Delete Harbour' }));

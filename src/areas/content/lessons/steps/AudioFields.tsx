@@ -5,7 +5,7 @@ import { ImageTypeField } from './ImageTypeField.tsx';
 import { NamedImage } from './NamedImage.tsx';
 import type { StepFieldsProps } from './step-fields.ts';
 
-export const AudioFields = ({ values }: StepFieldsProps) => (
+export const AudioFields = ({ values, stored }: StepFieldsProps) => (
   <>
     <TextField name="title" label="Title" />
     <MarkdownField name="description" label="Description" rows={6} />
@@ -15,6 +15,8 @@ export const AudioFields = ({ values }: StepFieldsProps) => (
       label="Remote audio filename"
       of="audio"
       help="The whole path of the file."
+      // The editor's preview has the link; a new step has no preview.
+      shown={stored !== null}
     />
     <FileField name="image_filename" label="Image filename" of="image" shown />
     <ImageTypeField />

@@ -3,6 +3,7 @@ import Button from 'react-bootstrap/Button';
 import type { StoredStep } from '#domain/content/steps/stored-step.ts';
 import { Panel } from '#ui/Panel.tsx';
 import { PhoneFrame } from '#areas/content/shared/phone/PhoneFrame.tsx';
+import { PREVIEW_ID } from './preview-id.ts';
 import { StepPreview } from './StepPreview.tsx';
 
 /** Walks through a lesson step by step, like a participant. */
@@ -13,7 +14,7 @@ export function LessonPreview({ steps }: { readonly steps: readonly StoredStep[]
   const step = steps[at];
   if (!step) return null;
   return (
-    <Panel title="As participants see it">
+    <Panel title="As participants see it" id={PREVIEW_ID}>
       <PhoneFrame of="the lesson">
         <p className="text-body-secondary" aria-live="polite">
           Step {at + 1} of {steps.length}

@@ -9,9 +9,11 @@ import { readSteps, storedSteps, type StoredStep } from '#domain/content/steps/s
 import { useTrying } from '#records/use-trying.ts';
 import { useUndoable } from '#records/undo/use-undoable.tsx';
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
+import { jump } from '#ui/jump.ts';
 import { AddStepButtons } from './AddStepButtons.tsx';
 import { AddStepDialog } from './AddStepDialog.tsx';
 import { ArrangeSteps } from './ArrangeSteps.tsx';
+import { PREVIEW_ID } from './preview-id.ts';
 import { stepName } from './step-columns.tsx';
 import { StepsTable } from './StepsTable.tsx';
 import './steps.css';
@@ -33,9 +35,20 @@ export function Steps({ programKey, lesson }: StepsProps) {
     <div className="lesson-steps">
       <div className="step-tools">
         <AddStepButtons label="Add a step, above the steps" onAdd={setAdded} />
-        <Button size="sm" variant="outline-secondary" onClick={() => setArranging(!arranging)}>
-          {arranging ? 'Disable reordering' : 'Enable reordering'}
-        </Button>
+        <div className="step-buttons">
+          {!arranging && steps.length > 0 && (
+            <a
+              className="btn btn-sm btn-outline-secondary preview-link"
+              href={`#${PREVIEW_ID}`}
+              onClick={jump}
+            >
+              Preview
+            </a>
+          )}
+          <Button size="sm" variant="outline-secondary" onClick={() => setArranging(!arranging)}>
+            {arranging ? 'Disable reordering' : 'Enable reordering'}
+          </Button>
+        </div>
       </div>
       {arranging && steps.length > 0 ? (
         <ArrangeSteps {...place} stored={stored} steps={steps} />
