@@ -12,6 +12,7 @@ import { chartTable } from '#ui/charts/chart-table.ts';
 import { colours, themedLayout, themedTraces } from '#ui/charts/chart-traces.ts';
 import { proves } from '#test/support/proves.ts';
 import { findings } from './axe.ts';
+import { cellsOf } from './cells-of.ts';
 import { openPage } from './page-support.tsx';
 
 const cohort = (size: number) =>
@@ -104,6 +105,35 @@ describe('The chart of a group', () => {
     await user.selectOptions(choice, 'None');
     await expect.poll(() => router.state.location.search).toBe('');
     expect(await findings()).toEqual([]);
+  });
+
+  it('leads its table with the highlighted line, then with those of the group', async () => {
+    const user = userEvent.setup();
+    openPage(<Chart title="Sessions" traces={TRACES} says="All go up." />);
+    await user.click(screen.getByRole('button', { name: 'Show data: Sessions' }));
+    const shown = () =>
+      cellsOf(screen.getByRole('table', { name: 'Sessions' }))
+        .slice(0, 4)
+        .map((cells) => cells.slice(1, 5));
+    const inGroup = ['Median', 'One session per day, at most 41', 's1', 's2'];
+    expect(shown()).toEqual([
+      inGroup,
+      ['0', '0', '0', '0'],
+      ['3', '1', '0', '1'],
+      ['6', '2', '0', '2'],
+    ]);
+    await user.selectOptions(screen.getByRole('combobox', { name: /^Highlight/ }), 's6');
+    await expect.poll(() => shown()[0]?.[0]).toBe('s6');
+    const [head, ...rows] = shown();
+    expect(head).toEqual(['s6', ...inGroup.slice(0, 3)]);
+    expect(rows.map(([first]) => first)).toEqual(['0', '5', '10']);
+    const marked = [...document.querySelectorAll('.chart-data [data-chosen]')];
+    expect(marked.slice(0, 4).map(({ textContent }) => textContent)).toEqual([
+      's6',
+      '0',
+      '5',
+      '10',
+    ]);
   });
 
   it('has no such select if every line has its own colour', () => {

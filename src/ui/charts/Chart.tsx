@@ -92,7 +92,7 @@ export function Chart(props: ChartProps) {
           {visibleMarks(says)}
         </p>
       )}
-      {!empty && dataShown && <ChartData title={title} table={table} view={view} />}
+      {!empty && dataShown && <ChartData {...{ title, table, view, people }} />}
     </figure>
   );
 }

@@ -1,4 +1,4 @@
-import type { KeyboardEvent } from 'react';
+import { useEffect, useRef, type KeyboardEvent } from 'react';
 import { formatCount } from '#lib/words.ts';
 import type { Mark } from './chart-marks.ts';
 import type { ChartTable } from './chart-table.ts';
@@ -11,30 +11,42 @@ interface ChartDataProps {
   readonly title: string;
   readonly table: ChartTable;
   readonly view: ChartView;
+  /** The series that are one of many participants. */
+  readonly people: readonly number[];
 }
 
-/** A chart's values: hovering highlights the same point in chart and table. */
-export function ChartData({ title, table, view }: ChartDataProps) {
+/**
+ * A chart's values: hovering highlights the same point in chart and table. The chosen series leads, then the
+ * lines of the whole group, because hundreds of participants may follow.
+ */
+export function ChartData({ title, table, view, people }: ChartDataProps) {
   const { columns, rows } = table;
   const marked = view.pointed ?? view.chosen;
+  const chosen = view.chosen?.series ?? null;
+  const order = inReadingOrder(columns.length - 1, people, chosen);
+  const surface = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (chosen !== null && surface.current) surface.current.scrollLeft = 0;
+  }, [chosen]);
   return (
-    <div className="chart-data" role="group" aria-label={`Data: ${title}`}>
+    <div ref={surface} className="chart-data" role="group" aria-label={`Data: ${title}`}>
       <table className="table table-sm" onMouseLeave={() => view.point(null)}>
         <caption className="visually-hidden">{title}</caption>
         <thead>
           <tr onKeyDown={moveAmong('[data-series]', 'ArrowLeft', 'ArrowRight')}>
             <th scope="col">{columns[0]}</th>
-            {columns.slice(1).map((column, series) => (
+            {order.map((series, place) => (
               <th
-                key={`${series}-${column}`}
+                key={series}
                 scope="col"
+                data-chosen={series === chosen || undefined}
                 data-marked={marked?.series === series || undefined}
               >
                 <MarkButton
                   view={view}
                   mark={{ series, row: null }}
-                  text={column}
-                  first={series === 0}
+                  text={columns[series + 1] ?? ''}
+                  first={place === 0}
                 />
               </th>
             ))}
@@ -46,13 +58,14 @@ export function ChartData({ title, table, view }: ChartDataProps) {
               <th scope="row" onMouseEnter={() => view.point({ series: null, row, by: 'table' })}>
                 <MarkButton view={view} mark={{ series: null, row }} text={key} first={row === 0} />
               </th>
-              {values.map((value, series) => (
+              {order.map((series) => (
                 <td
                   key={series}
+                  data-chosen={series === chosen || undefined}
                   data-marked={(marked?.row === row && marked.series === series) || undefined}
                   onMouseEnter={() => view.point({ series, row, by: 'table' })}
                 >
-                  {value}
+                  {values[series]}
                 </td>
               ))}
             </tr>
@@ -67,6 +80,12 @@ export function ChartData({ title, table, view }: ChartDataProps) {
       )}
     </div>
   );
+}
+
+/** The indices of all series: the chosen one, those of no single participant, and the others. */
+function inReadingOrder(count: number, people: readonly number[], chosen: number | null) {
+  const rank = (series: number) => (series === chosen ? 0 : people.includes(series) ? 2 : 1);
+  return Array.from({ length: count }, (_, series) => series).sort((a, b) => rank(a) - rank(b));
 }
 
 interface MarkButtonProps {
