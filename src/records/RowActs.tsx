@@ -27,7 +27,8 @@ interface RowActsProps {
 
 /** A row's acts: the first one, and a menu with the others. */
 export function RowActs({ acts, onlyMenu = false, title, children }: RowActsProps) {
-  const [first, ...others] = onlyMenu ? [undefined, ...acts] : acts;
+  const first = onlyMenu ? undefined : acts[0];
+  const others = first ? acts.slice(1) : acts;
   return (
     <span className="row-acts">
       {first && <ActButton act={first} />}

@@ -1,5 +1,5 @@
 import { act, screen, within } from '@testing-library/react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { loading } from '#lib/live.ts';
 import {
   expectAccessible,
@@ -90,6 +90,32 @@ describe('the states of a list', () => {
     await expect.poll(() => names().length).toBe(3);
     expect(searchField()).toHaveFocus();
     expect(screen.queryByRole('button', { name: /^Clear/ })).toBeNull();
+  });
+
+  it('keeps the widths of its columns while nothing matches', async () => {
+    let measure: () => void = () => undefined;
+    class Observer {
+      constructor(onChange: () => void) {
+        measure = onChange;
+      }
+      observe() {}
+      disconnect() {}
+    }
+    vi.stubGlobal('ResizeObserver', Observer);
+    onTestFinished(() => void vi.unstubAllGlobals());
+    const { user } = renderTable(loaded(trees(3)));
+    const heads = screen.getAllByRole('columnheader');
+    heads.forEach((head, at) => {
+      head.getBoundingClientRect = () => ({ width: 100 + at }) as DOMRect;
+    });
+    act(() => measure());
+    const widths = () => heads.map((head) => head.style.width);
+    expect(widths()).toEqual(['', '', '']);
+    await user.type(searchField(), 'palm');
+    await expect.poll(names).toEqual(['No results found']);
+    expect(widths()).toEqual(['100px', '101px', '102px']);
+    await user.clear(searchField());
+    await expect.poll(widths).toEqual(['', '', '']);
   });
 
   it('does not react to clicks on the row "No results found"', proves('CORE-REG-07'), async () => {

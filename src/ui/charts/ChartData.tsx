@@ -24,10 +24,7 @@ export function ChartData({ title, table, view, people }: ChartDataProps) {
   const marked = view.pointed ?? view.chosen;
   const chosen = view.chosen?.series ?? null;
   const order = inReadingOrder(columns.length - 1, people, chosen);
-  const surface = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    if (chosen !== null && surface.current) surface.current.scrollLeft = 0;
-  }, [chosen]);
+  const surface = useStartOn(chosen);
   return (
     <div ref={surface} className="chart-data" role="group" aria-label={`Data: ${title}`}>
       <table className="table table-sm" onMouseLeave={() => view.point(null)}>
@@ -86,6 +83,15 @@ export function ChartData({ title, table, view, people }: ChartDataProps) {
 function inReadingOrder(count: number, people: readonly number[], chosen: number | null) {
   const rank = (series: number) => (series === chosen ? 0 : people.includes(series) ? 2 : 1);
   return Array.from({ length: count }, (_, series) => series).sort((a, b) => rank(a) - rank(b));
+}
+
+/** Scrolls to the first column when another series is chosen. */
+function useStartOn(chosen: number | null) {
+  const surface = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (chosen !== null && surface.current) surface.current.scrollLeft = 0;
+  }, [chosen]);
+  return surface;
 }
 
 interface MarkButtonProps {

@@ -12,6 +12,8 @@ export interface TableRowProps<Row> {
   readonly href: string | undefined;
   readonly tone: RowTone['tone'] | undefined;
   readonly toneLabel: string | undefined;
+  /** True when that text replaces its cell's content. */
+  readonly toneAlone: boolean;
   /** The index of the column with the text for the row's colour. */
   readonly toneAt: number;
   /** Removed by somebody else while the pointer is over the rows. */
@@ -49,6 +51,8 @@ function Cell<Row>({ column, row }: { column: ColumnView<Row>; row: Row }): Reac
 /** A record: the link in its first cell covers the whole row. */
 function PlainTableRow<Row>(props: TableRowProps<Row>) {
   const { row, rowKey, columns, lead, href, tone, toneLabel, toneAt, gone } = props;
+  const replaces = (column: ColumnView<Row>, at: number) =>
+    at === toneAt && (props.toneAlone || column.text(row) === toneLabel);
   return (
     <tr
       data-row={rowKey}
@@ -71,11 +75,11 @@ function PlainTableRow<Row>(props: TableRowProps<Row>) {
               )}
             </Link>
           ) : (
-            !(at === toneAt && column.text(row) === toneLabel) && <Cell column={column} row={row} />
+            !replaces(column, at) && <Cell column={column} row={row} />
           )}
           {at === toneAt && tone && (
             <>
-              {column.text(row) !== toneLabel && <span className="tone-gap"> </span>}
+              {!replaces(column, at) && <span className="tone-gap"> </span>}
               <ToneBadge tone={tone}>{toneLabel}</ToneBadge>
             </>
           )}

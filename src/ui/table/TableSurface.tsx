@@ -9,6 +9,7 @@ import type { RowLead, RowLook, RowTag, Selecting } from './table-props.ts';
 import { TableHead } from './TableHead.tsx';
 import { TableRow } from './TableRow.tsx';
 import type { ColumnView } from './types.ts';
+import { useKeptWidths } from './use-kept-widths.ts';
 import { useOverflow } from './use-overflow.ts';
 import { useReturnToRow } from './use-return-to-row.ts';
 import { useSteadyRows, type SteadyRow } from './use-steady-rows.ts';
@@ -29,6 +30,7 @@ export function TableSurface<Row extends object>(props: TableSurfaceProps<Row>) 
   const leadAlone = selecting?.lead ?? rowDetail?.lead;
   const lead = useMemo(() => withTag(leadAlone, rowTag), [leadAlone, rowTag]);
   const { ref, overflowing } = useOverflow();
+  useKeptWidths(ref, view !== null && view.page.rows.length > 0, columns);
   return (
     <div
       ref={ref}
@@ -144,6 +146,7 @@ function PlainTableBody<Row extends object>(props: TableBodyProps<Row>) {
                 href={rowHref?.(row)}
                 tone={tone?.tone}
                 toneLabel={tone?.label}
+                toneAlone={tone?.alone === true}
                 toneAt={Math.max(
                   0,
                   columns.findIndex((column) => column.key === wordIn),

@@ -81,4 +81,6 @@ export interface RowTone {
   readonly label: string;
   /** The key of the column with the text, when it differs by row. */
   readonly column?: string;
+  /** True when it stands in place of the cell's content. */
+  readonly alone?: boolean;
 }

@@ -5,10 +5,8 @@ import { LatestUsageContext } from './latest-usage.ts';
 
 /** The day of a user's last app open. */
 export function LastActive({ uid }: { readonly uid: string }) {
-  const { opened, badged } = use(LatestUsageContext);
-  const at = opened.get(uid);
+  const at = use(LatestUsageContext).get(uid);
   if (at === undefined) return <PendingMark width={146} />;
   if (at instanceof Error) return `Error: ${at.message}`;
-  if (at) return formatDate(at);
-  return badged ? null : 'Never';
+  return at ? formatDate(at) : 'Never';
 }

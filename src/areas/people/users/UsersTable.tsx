@@ -49,16 +49,15 @@ export function UsersTable({ seesIdentity, opened, ...given }: UsersTableProps) 
       if (at === undefined || at instanceof Error) return null;
       const tone = lastActive(at, now);
       // The wording of the cell, which the badge replaces (CORE-D-20).
-      return at === null ? { ...tone, label: 'Never' } : tone;
+      return at === null ? { ...tone, label: 'Never', alone: true } : tone;
     },
     [opened, now],
   );
   const searchText = useMemo(() => userSearchText(seesIdentity), [seesIdentity]);
   const hasStatuses = useScreens().some(({ name }) => name === 'surveyTool');
   const colored = given.list.state.filters['color'] === TICKED;
-  const usage = useMemo(() => ({ opened, badged: colored }), [opened, colored]);
   return (
-    <LatestUsageContext value={usage}>
+    <LatestUsageContext value={opened}>
       <ListPage
         {...given}
         title="Users"

@@ -200,6 +200,8 @@ it(
     // The badge replaces the same word in the cell.
     expect(screen.getAllByText('Never')).toHaveLength(1);
     expect(screen.queryByText('Never opened')).toBeNull();
+    // Alone in its cell, where others have a date and a gap first.
+    expect(screen.getByText('Never').closest('td')?.children).toHaveLength(1);
     const inWords = () => screen.queryAllByText('Under 24 h');
     expect(inWords()).toHaveLength(2); // in the row and in the legend
     await userEvent.click(screen.getByRole('checkbox', { name: 'Color Code' }));
