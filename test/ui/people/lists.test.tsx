@@ -94,7 +94,9 @@ it(
       },
     ]);
     expect(screen.getByRole('link', { name: 's 1' })).toHaveAttribute('href', '/subjects/s%201');
-    expect(screen.getByRole('link', { name: 'Create' })).toHaveAttribute('href', '/register/new');
+    const create = screen.getByRole('link', { name: 'Create' });
+    expect(create).toHaveAttribute('href', '/register/new');
+    expect(create).toHaveAttribute('title', 'Opens “Register a new User”');
   },
 );
 

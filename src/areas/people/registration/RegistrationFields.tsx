@@ -63,21 +63,24 @@ export function RegistrationFields(props: RegistrationFieldsProps) {
         <RoleField roles={REGISTRATION_ROLES} readOnly={readOnly.has('role')} />
       </FormSection>
       <StudyFields {...props} fixed={fixed} />
-      <FormSection title="Other systems">
-        <TextField {...fixed('zendeskID')} label="Support-desk ID" mono />
-        <TextField {...fixed('surveyMonkeyID')} label="SurveyMonkey ID" mono />
-      </FormSection>
-      {asks && (
-        <FormSection {...WHY[asks]}>
-          <TextAreaField
-            name="reason"
-            label="Reason"
-            help="Kept in the history."
-            rows={2}
-            required
-          />
+      {/* One column, so that the required reason is in view without scrolling. */}
+      <div>
+        <FormSection title="Other systems">
+          <TextField {...fixed('zendeskID')} label="Support-desk ID" mono />
+          <TextField {...fixed('surveyMonkeyID')} label="SurveyMonkey ID" mono />
         </FormSection>
-      )}
+        {asks && (
+          <FormSection {...WHY[asks]}>
+            <TextAreaField
+              name="reason"
+              label="Reason"
+              help="Kept in the history."
+              rows={2}
+              required
+            />
+          </FormSection>
+        )}
+      </div>
     </div>
   );
 }

@@ -40,7 +40,12 @@ export const SubjectsPage = () => (
       <>
         <ImportLink kind="subjects" />
 
-        <Link className="btn btn-primary" to={href('newRegistration')}>
+        {/* The word is specified (CORE-SUBJ-04); it does not say where it leads. */}
+        <Link
+          className="btn btn-primary"
+          to={href('newRegistration')}
+          title="Opens “Register a new User”"
+        >
           Create
         </Link>
       </>

@@ -82,6 +82,8 @@ it('says the kind of an entry only where its title does not', () => {
     ['Notification: Hello 0'],
     ['Moved from created to screening', 'by system'],
   ]);
+  const dots = [...document.querySelectorAll('.timeline-item > .timeline-dot')];
+  expect(dots.map((dot) => dot.getAttribute('title'))).toEqual(['Notification', 'Move']);
   expect(['moved', 'Called'].map((title) => saysKind(title, 'registration'))).toEqual([
     false,
     false,

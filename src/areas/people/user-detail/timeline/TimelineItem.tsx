@@ -28,7 +28,7 @@ export function TimelineItem({ uid, entry, now }: TimelineItemProps) {
           'Time unknown'
         )}
       </p>
-      <span className="timeline-dot" aria-hidden="true" />
+      <span className="timeline-dot" aria-hidden="true" title={KIND_LABELS[kind].one} />
       <div className="timeline-what">
         <p className="timeline-title">
           {title} {isPlanned(entry, now) && <ToneBadge tone="info">Planned</ToneBadge>}
