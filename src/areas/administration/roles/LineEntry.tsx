@@ -5,6 +5,7 @@ import './roles.css';
 interface LineEntryProps {
   readonly label: string;
   readonly type?: 'text' | 'email';
+  readonly placeholder?: string;
   readonly value: string;
   readonly onChange: (value: string) => void;
   readonly button: string;
@@ -35,6 +36,7 @@ export function LineEntry(props: LineEntryProps) {
           id={id}
           type={props.type ?? 'text'}
           className={problem ? 'form-control is-invalid' : 'form-control'}
+          placeholder={props.placeholder}
           value={value}
           readOnly={busy}
           autoComplete="off"

@@ -43,6 +43,7 @@ export function NewRole({ existing }: { readonly existing: readonly string[] }) 
   return (
     <LineEntry
       label="New role"
+      placeholder="such as data-managers"
       button="Create role"
       value={name}
       onChange={(value) => {

@@ -53,7 +53,6 @@ export function ChangeSetsPage() {
           opens && <Button onClick={() => setOpen({ what: 'create' })}>New change set</Button>
         }
       />
-      <SetsOnly program={program} />
       {isFor && (
         <p>
           Choose an open change set{opens && ' or make a new one'}: it opens the page that you came
@@ -71,6 +70,7 @@ export function ChangeSetsPage() {
         rowHref={({ docID }) => href('changeSet', { programKey, setID: docID })}
         emptyText={program.setsOnly ? NONE : `${NONE} ${LIVE}`}
       />
+      <SetsOnly program={program} />
       <SaveNote value={null}>
         <SavedIn value="">
           <RecordDialogs

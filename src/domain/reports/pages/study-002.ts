@@ -20,7 +20,7 @@ export const STUDY_002: ReportStudy = {
     tablesPage(
       '/kpis',
       'KPIs',
-      'How far cohort 1 of study 004 is from its targets, with the FIQR improvement.',
+      'Shows the KPIs of cohort 1 of study 004 and the FIQR improvement.',
       [
         ...KPI_TABLES,
         {
