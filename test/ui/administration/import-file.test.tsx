@@ -41,9 +41,22 @@ const dryRun = () => screen.queryByRole('button', { name: 'Start dry run' });
 
 it('shows which columns a subject needs before a file is chosen', proves('TEAM-IMP-01'), () => {
   openPage(<ImportFile target={{ kind: 'subjects', ids: {} }} />);
-  expect(screen.getByText(/^Columns that can be imported:/)).toHaveTextContent(
-    'Each row needs Subject ID and Email. A new subject gets the site “default”',
-  );
+  const fields = screen.getByRole('list', {
+    name: 'Columns that can be imported; each row needs those with a star:',
+  });
+  const labels = within(fields)
+    .getAllByRole('listitem')
+    .map(({ textContent }) => textContent);
+  expect(labels).toHaveLength(14);
+  expect(labels.slice(0, 5)).toEqual([
+    'Subject ID *',
+    'Full Name',
+    'First Name',
+    'Last Name',
+    'Email *',
+  ]);
+  expect(labels.filter((label) => label.includes('*'))).toHaveLength(2);
+  expect(screen.getByText(/^A new subject gets the site “default”/)).toBeVisible();
   expect(
     screen.getByPlaceholderText(/^Subject ID,Full Name,Email,Study\sexample-001,/),
   ).toBeVisible();

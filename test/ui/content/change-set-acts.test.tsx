@@ -91,7 +91,7 @@ describe('A change of an open set', () => {
     });
     expect(entries()).toEqual([['Edit in change set', ada.email, [PATH, B]]]);
     tell();
-    await pressTwice('Remove from this set: page B', 'page B stays as it is live.');
+    await pressTwice('Remove from this set: page B', 'Page B stays as it is live.');
     expect(Object.keys(changesNow())).toEqual(['~1pages~1n']);
     expect(documents.get(PATH)).toMatchObject({ changes: 1 });
     expect(documents.get(`${PROGRAM}/pages/b`)).toMatchObject({ name: 'B' });
@@ -196,7 +196,7 @@ describe('A conflict', () => {
     ],
     [
       'Keep the live value: page Better, Name',
-      'page Better, Name stays as it is live.',
+      'Page Better, Name stays as it is live.',
       { HTML: 'Mine' },
       { HTML: 'Text' },
     ],

@@ -93,14 +93,28 @@ const ExampleButton = ({ kind }: Pick<FilePanelProps, 'kind'>) => (
 function ColumnsNote({ kind }: { readonly kind: ImportKindName }) {
   const { required = [], note = '' } = IMPORT_KINDS[kind];
   const { columns } = fileOf(IMPORT_KINDS[kind]);
-  const labels = columns.map(({ label }) => label);
-  const needed = columns.filter(({ field }) => required.includes(field)).map(({ label }) => label);
+  const id = useId();
   return (
-    <p className="import-note">
-      Columns that can be imported: {labels.join(', ')}.
-      {needed.length > 0 && ` Each row needs ${needed.join(' and ')}.`}
-      {note !== '' && ` ${note}`}
-    </p>
+    <>
+      <p id={id} className="import-note mb-1">
+        Columns that can be imported
+        {required.length > 0 && '; each row needs those with a star'}:
+      </p>
+      <ul className="import-fields" aria-labelledby={id}>
+        {columns.map(({ field, label }) => (
+          <li key={field}>
+            {label}
+            {required.includes(field) && (
+              <>
+                {' '}
+                <span className="import-star">*</span>
+              </>
+            )}
+          </li>
+        ))}
+      </ul>
+      {note !== '' && <p className="import-note">{note}</p>}
+    </>
   );
 }
 

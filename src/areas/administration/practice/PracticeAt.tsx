@@ -1,6 +1,7 @@
+import { useCallback, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { PracticePlace } from '#data/administration/practice.ts';
-import { PRACTICE_TASK_NAMES } from '#domain/staff/practice/task-names.ts';
+import { PRACTICE_TASK_NAMES, type PracticeTaskName } from '#domain/staff/practice/task-names.ts';
 import { PRACTICE_TASKS } from '#domain/staff/practice/tasks.ts';
 import { useOwnParams } from '#routing/use-own-params.ts';
 import { EmptyState } from '#ui/EmptyState.tsx';
@@ -39,9 +40,13 @@ function Tasks() {
   const { params } = useOwnParams('');
   const taskKey = params.get('task');
   const opened = PRACTICE_TASK_NAMES.find((name) => name === taskKey) ?? PRACTICE_TASK_NAMES[0];
+  const { done, onChange } = useDone();
   return (
     <div className="practice">
       <nav className="side-nav" aria-label="Tasks">
+        <p className="side-nav-title">
+          {done.length} of {PRACTICE_TASK_NAMES.length} done
+        </p>
         <ol className="practice-tasks">
           {PRACTICE_TASK_NAMES.map((name) => (
             <li key={name}>
@@ -51,7 +56,7 @@ function Tasks() {
                 preventScrollReset
               >
                 {PRACTICE_TASKS[name].title}
-                <DoneMark name={name} />
+                <DoneMark name={name} onChange={onChange} />
               </Link>
             </li>
           ))}
@@ -60,4 +65,15 @@ function Tasks() {
       <TaskPanel key={opened} name={opened} />
     </div>
   );
+}
+
+/** The tasks whose marks report that they are done. */
+function useDone() {
+  const [done, setDone] = useState<readonly PracticeTaskName[]>([]);
+  const onChange = useCallback(
+    (name: PracticeTaskName, isDone: boolean) =>
+      setDone((before) => [...before.filter((other) => other !== name), ...(isDone ? [name] : [])]),
+    [],
+  );
+  return { done, onChange };
 }

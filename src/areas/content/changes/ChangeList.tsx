@@ -197,7 +197,7 @@ function TakeOut({ programKey, set, laid, change, field }: TakeOutProps) {
       variant="secondary"
       label={field === null ? 'Remove from this set' : `Remove ${fieldLabel([field])} from the set`}
       {...(field === null && { about: name })}
-      consequence={`${field === null ? name : fieldLabel([field])} stays as it is live.`}
+      consequence={`${field === null ? capital(name) : fieldLabel([field])} stays as it is live.`}
       onConfirm={() =>
         trying('The change was not removed.', () =>
           takeOut({ programKey, setID: set.docID }, laid.live, place, field),

@@ -10,7 +10,7 @@ import {
 import type { Decision } from '#domain/content/change-set/decide.ts';
 import { changesContent } from '#domain/content/change-set/rights.ts';
 import { fieldLabel } from '#domain/shared/differences.ts';
-import { countOf } from '#lib/words.ts';
+import { capital, countOf } from '#lib/words.ts';
 import { useTrying } from '#records/use-trying.ts';
 import { useStaff } from '#session/use-session.ts';
 import { Panel } from '#ui/Panel.tsx';
@@ -115,7 +115,7 @@ function OneConflict({ programKey, set, laid, conflict, onDecide }: OneConflictP
             variant="secondary"
             label={`Keep the live ${kept}`}
             about={about}
-            consequence={`${about} stays as it is live.`}
+            consequence={`${capital(about)} stays as it is live.`}
             onConfirm={() => act('theirs')}
           />
         </div>

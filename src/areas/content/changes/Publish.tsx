@@ -22,7 +22,7 @@ import { jump } from '#ui/jump.ts';
 import { Panel } from '#ui/Panel.tsx';
 import { useToast } from '#ui/toasts/toast-context.ts';
 import { TwoStepButton } from '#ui/TwoStepButton.tsx';
-import { placeText } from './change-texts.ts';
+import { placeTitle } from './change-texts.ts';
 import { CONFLICTS } from './Conflicts.tsx';
 import { Effects } from './Effects.tsx';
 import { ImpactView } from './ImpactView.tsx';
@@ -164,7 +164,7 @@ const Faults = ({ programKey, laid, faults }: FaultsProps) => (
     <ul>
       {faults.map(({ place, why }) => (
         <li key={place}>
-          <bdi>{placeText(programKey, place, laid)}</bdi> {why}
+          <bdi>{placeTitle(programKey, place, laid)}</bdi> {why}
         </li>
       ))}
     </ul>

@@ -136,8 +136,10 @@ it(
         .getAllByRole('listitem')
         .map(({ textContent }) => textContent)
         .filter((text) => text.endsWith('Done'));
+    const count = () => screen.getByText(/ of 12 done$/).textContent;
     tell('done', 'done');
     expect(marked()).toEqual([]);
+    expect(count()).toBe('0 of 12 done');
     tell('EXT-eligible', 'done');
     consenting.next({ workflowStatus: 'baseline' });
     consent.next({ preConsentStatus: 'approved' });
@@ -145,9 +147,11 @@ it(
       'Move a person’s workflow status Done',
       'Correct a mistaken consent Done',
     ]);
+    expect(count()).toBe('2 of 12 done');
     expect(nadia.attached()).toBe(1);
     tell('EXT-eligible', 'EXT-eligible');
     expect(marked()).toEqual(['Correct a mistaken consent Done']);
+    expect(count()).toBe('1 of 12 done');
     consent.fail('permission-denied');
     expect(marked()).toEqual([]);
   },

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { Outlet } from 'react-router-dom';
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { ProgressCard } from '#areas/people/user-detail/overview/ProgressCard.tsx';
 import { programState } from '#areas/people/user-detail/program-state.ts';
 import { ProgramPage } from '#areas/people/user-detail/programs/ProgramPage.tsx';
@@ -76,8 +76,12 @@ it(
     };
     expect(factsOf(page)[2]).toBe('08/18/2026');
     const around = <Outlet context={page} />;
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-08-20T12:00:00Z') });
+    onTestFinished(() => void vi.useRealTimers());
     openPage(<ProgramsPage />, { around });
-    expect(screen.getByText('Therapy started 08/18/2026')).toBeVisible();
+    expect(screen.getByRole('list')).toHaveTextContent(
+      'Stanza OneTherapy started 08/18/2026, day 2',
+    );
     const enrolment = answering(enrolmentSource('u1', 'goodbyeACT'));
     const state = programState({ docID: 'goodbyeACT', name: 'Goodbye' });
     openPage(<ProgramPage />, {

@@ -24,35 +24,39 @@ export function ConsentFields({ decision, stored, leadsTo }: ConsentFieldsProps)
   const locked = isCallLocked(stored);
   const status = consentCallStatus(decision, stored);
   return (
-    <>
-      <SelectField
-        name="preConsentStatus"
-        label="Consent status"
-        required
-        choices={CONSENT_CHOICES.map((value) => ({
-          value,
-          label: value,
-          disabled: !mayChooseConsent(value, stored),
-        }))}
-        help={
-          locked
-            ? `The call is ${stored}, so a consent status that would change that cannot be chosen.`
-            : 'Approved and failed approval complete the call; abandoned abandons it. Both are final.'
-        }
-      />
-      <div className="field">
-        <label className="form-label" htmlFor={id}>
-          Call status
-        </label>
-        <output id={id} className="call-status">
-          <CallStatusBadge status={status} />
-          {status !== stored && <span>once saved</span>}
-        </output>
-        {leadsTo !== null && (
-          <div className="form-text">Saving moves the user to the status “{leadsTo}”.</div>
-        )}
+    <div className="form-columns">
+      <div>
+        <SelectField
+          name="preConsentStatus"
+          label="Consent status"
+          required
+          choices={CONSENT_CHOICES.map((value) => ({
+            value,
+            label: value,
+            disabled: !mayChooseConsent(value, stored),
+          }))}
+          help={
+            locked
+              ? `The call is ${stored}, so a consent status that would change that cannot be chosen.`
+              : 'Approved and failed approval complete the call; abandoned abandons it. Both are final.'
+          }
+        />
+        <div className="field">
+          <label className="form-label" htmlFor={id}>
+            Call status
+          </label>
+          <output id={id} className="call-status">
+            <CallStatusBadge status={status} />
+            {status !== stored && <span>once saved</span>}
+          </output>
+          {leadsTo !== null && (
+            <div className="form-text">Saving moves the user to the status “{leadsTo}”.</div>
+          )}
+        </div>
       </div>
-      <CallFields status={stored} />
-    </>
+      <div>
+        <CallFields status={stored} />
+      </div>
+    </div>
   );
 }
