@@ -3,6 +3,7 @@ import Modal from 'react-bootstrap/Modal';
 import { Link, useLocation } from 'react-router-dom';
 import { isReportAddress } from '#domain/reports/find-page.ts';
 import { anchorOf, GLOSSARY, type TermName } from '#domain/shared/glossary-table.ts';
+import { formatOffset } from '#lib/dates.ts';
 import { href } from '#routing/href.ts';
 import { useOpeningClick } from '#ui/use-opening-click.ts';
 import { addressed } from '#app/screens.ts';
@@ -39,7 +40,8 @@ export function HelpDialog({ onClose }: HelpDialogProps) {
             <Meaning key={term} term={term} onLeave={onClose} />
           ))}
         </dl>
-        <p className="mb-0">{final}</p>
+        <p>{final}</p>
+        <p className="form-text mb-0">{timesOf(new Date())}</p>
       </Modal.Body>
       <Modal.Footer>
         <Link className="me-auto" to={href('glossary')} onClick={onClose}>
@@ -52,6 +54,10 @@ export function HelpDialog({ onClose }: HelpDialogProps) {
     </Modal>
   );
 }
+
+/** The one place that names the zone of all times; times beside those of another zone have their offset. */
+const timesOf = (now: Date): string =>
+  `Times are those of this computer, ${Intl.DateTimeFormat().resolvedOptions().timeZone} (now ${formatOffset(now)}), unless another zone stands beside them.`;
 
 /** Most reports are data, so their URLs are not in the route table. */
 function helpAt(pathname: string): Help {

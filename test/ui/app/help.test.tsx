@@ -43,6 +43,9 @@ describe('"?" in the top bar', () => {
         ],
         'A termination cannot be undone.',
       ]);
+      expect(dialog).toHaveTextContent(
+        /Times are those of this computer, \S+ \(now UTC[+-]\d\d:\d\d\), unless another zone stands beside them\./,
+      );
       // Only the first sentence of a term: the glossary has the rest.
       expect(dialog).not.toHaveTextContent('A follow-up call may come before it.');
     },
