@@ -58,16 +58,13 @@ export function PageHeader({
     <header className="page-header">
       <div className="page-header-text">
         {crumbs.length > 0 && <Breadcrumbs crumbs={crumbs} title={place ?? title} />}
-        <h1
-          ref={heading}
-          tabIndex={-1}
-          title={alias === null ? undefined : `In the navigation: ${alias}`}
-        >
+        <h1 ref={heading} tabIndex={-1}>
           {title}
           {place !== undefined && <span className="page-place"> · {place}</span>}
         </h1>
         {use(BesideTitle)}
         {summary !== undefined && <p className="page-summary">{summary}</p>}
+        {alias !== null && <p className="page-summary">“{alias}” in the menus</p>}
       </div>
       {action !== undefined && <div className="page-action">{action}</div>}
     </header>

@@ -1,8 +1,8 @@
 import { createContext } from 'react';
 
 /**
- * The open page's navigation label and title. A heading that equals the title has the label in its tooltip
- * when they differ; other headings, such as "Admin Only", do not.
+ * The open page's navigation label and title. A heading that equals the title also shows the label when they
+ * differ; other headings, such as "Admin Only", do not.
  */
 export const NavName = createContext<{ readonly label: string; readonly title: string } | null>(
   null,
