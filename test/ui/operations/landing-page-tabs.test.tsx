@@ -51,6 +51,7 @@ describe('a made-up participant', () => {
     open({
       ...PAGE,
       surveyWeeks: [week(2)],
+      baselineSurveys: ['fiqr'],
       paymentNotifications: {
         surveyWeeks: [{ therapyWeeksCompleted: [true], paymentFor: 'Week 1', amount: 5 }],
       },
@@ -61,6 +62,7 @@ describe('a made-up participant', () => {
     expect(way.getByText(/^More than 0 users wait for their consent call/)).toHaveTextContent(
       'holding pre-screen',
     );
+    expect(way.getByText('Surveys: FIQR')).toBeVisible();
     expect(await findings()).toEqual([]);
     await userEvent.click(way.getByRole('link', { name: 'Week 1' }));
     expect(screen.getByLabelText(/^Payment for/)).toHaveFocus();

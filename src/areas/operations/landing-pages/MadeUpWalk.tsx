@@ -1,5 +1,6 @@
 import { useReadOnce } from '#data/engine/use-read-once.ts';
 import { useLive } from '#data/engine/use-live.ts';
+import { surveyForms } from '#data/content/survey-forms.ts';
 import { landingPageExtensions } from '#data/operations/landing-pages.ts';
 import { decodeLandingPage } from '#domain/operations/landing-page/schema.ts';
 import { walk, type Stop, type Walk } from '#domain/operations/landing-page/made-up/walk.ts';
@@ -7,10 +8,18 @@ import type { Standing } from '#domain/operations/landing-page/made-up/world.ts'
 import { moneyText, toCents } from '#domain/operations/payment/schema.ts';
 import { statusLabel } from '#domain/people/workflow/status.ts';
 import { isDocumentId } from '#domain/shared/doc-path.ts';
+import { rowsOf } from '#lib/live.ts';
 import { LiveView } from '#ui/LiveView.tsx';
 import { Findings } from './Findings.tsx';
 import { useAround } from './use-around.ts';
+import { ToneBadge } from '#ui/ToneBadge.tsx';
 import './landing-pages.css';
+
+interface OneStopProps {
+  readonly stop: Stop;
+  /** A survey's name by key, as in the form. */
+  readonly nameOf: (key: string) => string;
+}
 
 interface MadeUpWalkProps {
   /** The landing page's stored key. */
@@ -41,6 +50,7 @@ export function MadeUpWalk({ landingPageKey, extensionID, values }: MadeUpWalkPr
 }
 
 function Walked({ walk: { stops, unpaid } }: { readonly walk: Walk }) {
+  const nameOf = useSurveyNames();
   const pagePayments = unpaid.filter(({ extension }) => !extension);
   const laterPayments = unpaid.filter(({ extension }) => extension);
   return (
@@ -62,7 +72,7 @@ function Walked({ walk: { stops, unpaid } }: { readonly walk: Walk }) {
       <ol className="made-up-walk">
         {stops.map((stop, at) => (
           <li key={at}>
-            <OneStop stop={stop} />
+            <OneStop stop={stop} nameOf={nameOf} />
           </li>
         ))}
       </ol>
@@ -70,13 +80,13 @@ function Walked({ walk: { stops, unpaid } }: { readonly walk: Walk }) {
   );
 }
 
-function OneStop({ stop }: { readonly stop: Stop }) {
+function OneStop({ stop, nameOf }: OneStopProps) {
   const { what, standing, surveys, call, pays, otherwise } = stop;
   return (
     <>
       <strong>{what}</strong> <Where standing={standing} />
       <ul>
-        {surveys.length > 0 && <li>Surveys: {surveys.join(', ')}</li>}
+        {surveys.length > 0 && <li>Surveys: {surveys.map(nameOf).join(', ')}</li>}
         {call && <li>Call to be booked: {call.title || call.eventName || 'without a title'}</li>}
         {pays.map(({ paymentFor, amount }) => (
           <li key={paymentFor}>
@@ -85,7 +95,7 @@ function OneStop({ stop }: { readonly stop: Stop }) {
         ))}
         {otherwise.map(({ when, standing: otherStanding }) => (
           <li key={when}>
-            {when}: <Where standing={otherStanding} />
+            {when} <Where standing={otherStanding} />
           </li>
         ))}
       </ul>
@@ -95,8 +105,13 @@ function OneStop({ stop }: { readonly stop: Stop }) {
 
 const Where = ({ standing: { status, program, problem } }: { readonly standing: Standing }) => (
   <>
-    {statusLabel(status)}
+    <span aria-hidden="true">→</span> <ToneBadge tone="neutral">{statusLabel(status)}</ToneBadge>
     {program !== '' && `, program ${program}`}
     {problem !== '' && <span className="text-warning-emphasis"> ({problem})</span>}
   </>
 );
+
+function useSurveyNames(): (key: string) => string {
+  const forms = rowsOf(useLive(surveyForms.list({})));
+  return (key) => forms.find((form) => (form.key || form.docID) === key)?.name || key;
+}

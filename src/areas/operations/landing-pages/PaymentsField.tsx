@@ -30,21 +30,23 @@ function OneCondition({ part, label, weeks }: OneConditionProps) {
   const flag = part === 'eligibility' ? 'eligibilityCompleted' : 'baselineCompleted';
   return (
     <div role="group" className="form-part" aria-label={label}>
-      <h3 className="form-part-title">{label}</h3>
+      <div className="form-part-head">
+        <h3 className="form-part-title">{label}</h3>
+        <Button
+          ref={toggle}
+          size="sm"
+          variant="outline-secondary"
+          aria-label={`${isSet ? 'Remove' : 'Add'} ${label.toLowerCase()}`}
+          disabled={field.busy}
+          onClick={() => {
+            field.change(isSet ? null : newCondition({ [flag]: true }));
+            toggle.current?.focus();
+          }}
+        >
+          {isSet ? 'Remove' : 'Add'}
+        </Button>
+      </div>
       {isSet && <ConditionFields name={name} weeks={weeks} />}
-      <Button
-        ref={toggle}
-        size="sm"
-        variant="outline-secondary"
-        aria-label={`${isSet ? 'Remove' : 'Add'} ${label.toLowerCase()}`}
-        disabled={field.busy}
-        onClick={() => {
-          field.change(isSet ? null : newCondition({ [flag]: true }));
-          toggle.current?.focus();
-        }}
-      >
-        {isSet ? 'Remove' : 'Add'}
-      </Button>
     </div>
   );
 }
@@ -58,20 +60,22 @@ function WeekPayments({ weeks }: PaymentsFieldProps) {
     <>
       {conditions.map((_, at) => (
         <div key={at} role="group" className="form-part" aria-label={`Week payment ${at + 1}`}>
-          <h3 className="form-part-title">Week payment {at + 1}</h3>
+          <div className="form-part-head">
+            <h3 className="form-part-title">Week payment {at + 1}</h3>
+            <Button
+              size="sm"
+              variant="outline-secondary"
+              aria-label={`Remove week payment ${at + 1}`}
+              disabled={field.busy}
+              onClick={() => {
+                field.change(conditions.filter((__, place) => place !== at));
+                add.current?.focus();
+              }}
+            >
+              Remove
+            </Button>
+          </div>
           <ConditionFields name={`${name}.${at}`} weeks={weeks} />
-          <Button
-            size="sm"
-            variant="outline-secondary"
-            aria-label={`Remove week payment ${at + 1}`}
-            disabled={field.busy}
-            onClick={() => {
-              field.change(conditions.filter((__, place) => place !== at));
-              add.current?.focus();
-            }}
-          >
-            Remove
-          </Button>
         </div>
       ))}
       <Button

@@ -64,12 +64,14 @@ export function StandardTab({ page, gone }: StandardTabProps) {
         {(now) => (
           <>
             <WalkThrough values={now} extensionID={page.extensionID} />
-            <FoldedPanel title="Preview a participant’s path" what="path">
-              {() => (
-                <MadeUpWalk landingPageKey={key} extensionID={page.extensionID} values={now} />
-              )}
-            </FoldedPanel>
             <LandingPageFields />
+            <div className="form-wide">
+              <FoldedPanel title="Preview a participant’s path" what="path">
+                {() => (
+                  <MadeUpWalk landingPageKey={key} extensionID={page.extensionID} values={now} />
+                )}
+              </FoldedPanel>
+            </div>
           </>
         )}
       </SchemaForm>

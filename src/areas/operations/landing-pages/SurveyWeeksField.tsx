@@ -17,8 +17,6 @@ const props = { name: 'surveyWeeks', label: 'Survey weeks' };
 /** Therapy weeks with their surveys, generated or edited one by one (OPS-D-25). */
 export function SurveyWeeksField({ weeks: last }: SurveyWeeksFieldProps) {
   const field = useFormField(props);
-  const picker = useId();
-  const [surveys, setSurveys] = useState<readonly string[]>([]);
   const [added, setAdded] = useState<number | null>(null);
   const add = useRef<HTMLButtonElement>(null);
   const weeks = Array.isArray(field.value) ? (field.value as readonly SurveyWeek[]) : [];
@@ -29,26 +27,11 @@ export function SurveyWeeksField({ weeks: last }: SurveyWeeksFieldProps) {
   };
   return (
     <div id={field.id} tabIndex={-1}>
-      <div className="field">
-        <label className="form-label" htmlFor={picker}>
-          Surveys of generated weeks
-        </label>
-        <SurveysPicker
-          label="Surveys of generated weeks"
-          chosen={surveys}
-          onChange={setSurveys}
-          disabled={field.busy}
-          select={{ id: picker }}
-        />
-      </div>
-      <Button
-        className="mb-3"
-        variant="outline-secondary"
+      <GeneratedWeeks
+        last={last}
         disabled={field.busy}
-        onClick={() => field.change(withGeneratedWeeks(weeks, last, surveys))}
-      >
-        Generate survey weeks
-      </Button>
+        onGenerate={(surveys) => field.change(withGeneratedWeeks(weeks, last, surveys))}
+      />
       {weeks.length === 0 && <p className="text-body-secondary">No weeks yet.</p>}
       {weeks.map((week, at) => (
         <WeekPart
@@ -73,5 +56,44 @@ export function SurveyWeeksField({ weeks: last }: SurveyWeeksFieldProps) {
         Add week
       </Button>
     </div>
+  );
+}
+
+interface GeneratedWeeksProps {
+  readonly last: number;
+  readonly disabled: boolean;
+  readonly onGenerate: (surveys: readonly string[]) => void;
+}
+
+function GeneratedWeeks({ last, disabled, onGenerate }: GeneratedWeeksProps) {
+  const picker = useId();
+  const [surveys, setSurveys] = useState<readonly string[]>([]);
+  return (
+    <>
+      <div className="field">
+        <label className="form-label" htmlFor={picker}>
+          Surveys of generated weeks
+        </label>
+        <SurveysPicker
+          label="Surveys of generated weeks"
+          chosen={surveys}
+          onChange={setSurveys}
+          disabled={disabled}
+          select={{ id: picker, 'aria-describedby': `${picker}-help` }}
+        />
+        <div className="form-text" id={`${picker}-help`}>
+          Adds the missing ones of weeks 1 to {last}, each with these surveys; the weeks below are
+          kept.
+        </div>
+      </div>
+      <Button
+        className="mb-3"
+        variant="outline-secondary"
+        disabled={disabled}
+        onClick={() => onGenerate(surveys)}
+      >
+        Generate survey weeks
+      </Button>
+    </>
   );
 }

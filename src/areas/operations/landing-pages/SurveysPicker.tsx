@@ -42,7 +42,7 @@ export function SurveysPicker({ label, chosen, onChange, disabled, select }: Sur
               {nameOf(key)}
               <Button
                 size="sm"
-                variant="link"
+                variant="outline-secondary"
                 aria-label={`Remove ${isolated(nameOf(key))} from ${label}`}
                 disabled={disabled}
                 onClick={() => {

@@ -43,6 +43,7 @@ function columnsOf(preview: Preview | null): readonly ColumnView<NudgeUser>[] {
       key: 'nudgeable',
       header: 'Would be nudged now',
       text: (user) => (user.nudgeable ? 'Yes' : `No. ${user.error === '' ? why(user) : ''}`.trim()),
+      maxWidth: 320,
     },
   ];
 }

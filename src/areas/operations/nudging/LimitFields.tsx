@@ -3,7 +3,6 @@ import type { Fields } from '#lib/merge-fields.ts';
 import { fieldsOf } from '#records/fields-of.ts';
 import { NumberField } from '#ui/fields/NumberField.tsx';
 import { TextField } from '#ui/fields/TextField.tsx';
-import { FormSection } from '#ui/form/FormSection.tsx';
 
 const fields = fieldsOf(nudger);
 
@@ -14,7 +13,7 @@ interface LimitFieldsProps {
 }
 
 const FROM =
-  'Nothing is sent from this time on, in the local time of each patient. Leave empty for no quiet hours.';
+  'Nothing is sent from this time on, in the local time of each user. Leave empty for no quiet hours.';
 const UNTIL = 'For quiet hours past midnight, enter a time earlier than the start.';
 
 const textOf = (typed: unknown): string => (typeof typed === 'string' ? typed : '');
@@ -40,18 +39,26 @@ function helpOf({ quietFrom, quietTo }: Fields) {
 export function LimitFields({ readOnly, values }: LimitFieldsProps) {
   const help = helpOf(values);
   return (
-    <FormSection
-      title="Limits"
-      help="A person whom a limit leaves out at the scheduled time is considered again on the next day."
-    >
-      <TextField {...fields.quietFrom} placeholder="22:00" help={help.from} readOnly={readOnly} />
-      <TextField {...fields.quietTo} placeholder="07:00" help={help.to} readOnly={readOnly} />
+    <>
+      <div className="row">
+        <div className="col-sm-6">
+          <TextField
+            {...fields.quietFrom}
+            placeholder="22:00"
+            help={help.from}
+            readOnly={readOnly}
+          />
+        </div>
+        <div className="col-sm-6">
+          <TextField {...fields.quietTo} placeholder="07:00" help={help.to} readOnly={readOnly} />
+        </div>
+      </div>
       <NumberField
         {...fields.mostPerDay}
         unit="messages"
-        help="To one person on one day of their local time, including messages of other nudges. Leave empty for no limit."
+        help="To one user on one day of their local time, including messages of other nudges. Leave empty for no limit."
         readOnly={readOnly}
       />
-    </FormSection>
+    </>
   );
 }

@@ -11,6 +11,7 @@ import { NumberField } from '#ui/fields/NumberField.tsx';
 import { SelectField } from '#ui/fields/SelectField.tsx';
 import { TextField } from '#ui/fields/TextField.tsx';
 import { FormSection } from '#ui/form/FormSection.tsx';
+import { FormSections, type FormSectionView } from '#ui/form/FormSections.tsx';
 import { MessagesField } from '#areas/operations/shared/MessagesField.tsx';
 import { LimitFields } from './LimitFields.tsx';
 import { PotentialUsersField } from './PotentialUsersField.tsx';
@@ -29,57 +30,97 @@ interface NudgeFieldsProps {
 }
 
 /** All inputs of a nudge (OPS-NUDGE-11 to -14). */
-export const NudgeFields = ({ readOnly = false, values = {} }: NudgeFieldsProps) => (
-  <>
-    <FormSection title="Nudge">
-      <TextField {...fields.name} readOnly={readOnly} />
-      <TextField {...fields.description} readOnly={readOnly} />
-      <CheckField {...fields.active} switch readOnly={readOnly} help="Only active nudges run." />
+export function NudgeFields({ readOnly = false, values = {} }: NudgeFieldsProps) {
+  const sections = sectionsOf(readOnly, values);
+  // Read-only, the sections stand in columns, all in view.
+  if (!readOnly) return <FormSections sections={sections} />;
+  return sections.map(({ title, help, fields: inputs }) => (
+    <FormSection key={title} title={title} help={help}>
+      {inputs}
     </FormSection>
-    <FormSection
-      title="Scheduled time"
-      help="In the local time of each patient, in steps of 5 minutes."
-    >
-      <NumberField
-        name="scheduledTime.hours"
-        label="Hours"
-        unit="0 to 23"
-        readOnly={readOnly}
-        required
-      />
-      <NumberField
-        name="scheduledTime.minutes"
-        label="Minutes"
-        unit="0 to 55"
-        readOnly={readOnly}
-        required
-      />
-    </FormSection>
-    <LimitFields readOnly={readOnly} values={values} />
-    <FormSection
-      title="Last action"
-      help="A user is nudged if their latest action of this type was between these two times ago."
-    >
-      <SelectField {...fields.actionType} choices={ACTION_TYPES} readOnly={readOnly} />
-      <NumberField {...fields.minHoursAgo} unit="hours" readOnly={readOnly} />
-      <NumberField {...fields.maxHoursAgo} unit="hours" readOnly={readOnly} />
-    </FormSection>
-    <FormSection title="Messages" help="Each person gets one of them, chosen at random.">
+  ));
+}
+
+const sectionsOf = (readOnly: boolean, values: Fields): readonly FormSectionView[] => [
+  {
+    title: 'Nudge',
+    fields: (
+      <>
+        <TextField {...fields.name} readOnly={readOnly} />
+        <TextField {...fields.description} readOnly={readOnly} />
+        <CheckField {...fields.active} switch readOnly={readOnly} />
+      </>
+    ),
+  },
+  {
+    title: 'Scheduled time',
+    help: 'In the local time of each user, in steps of 5 minutes.',
+    fields: <TimeFields readOnly={readOnly} />,
+  },
+  {
+    title: 'Limits',
+    help: 'Anyone skipped because of a limit is considered again the next day.',
+    fields: <LimitFields readOnly={readOnly} values={values} />,
+  },
+  {
+    title: 'Last action',
+    help: 'Nudges users whose latest action of this type lies between the two times.',
+    fields: <ActionFields readOnly={readOnly} />,
+  },
+  {
+    title: 'Messages',
+    help: 'Each user gets one of them, chosen at random.',
+    fields: (
       <MessagesField
         {...fields.messages}
         most={MOST_MESSAGES}
         text={{ name: 'text', label: 'Text' }}
         readOnly={readOnly}
       />
-    </FormSection>
-    <FormSection title="Potential users" help="Users who match everything that is chosen here.">
-      <PotentialUsersField {...fields.potentialUsers} readOnly={readOnly} />
-      <SelectField
-        {...fields.reactFMEXT}
-        choices={EXTERNAL_CHOICES.map((value) => ({ value, label: EXTERNAL_LABELS[value] }))}
-        emptyLabel="With and without external studies"
-        readOnly={readOnly}
-      />
-    </FormSection>
+    ),
+  },
+  {
+    title: 'Potential users',
+    help: 'Users who match everything that is chosen here.',
+    fields: (
+      <>
+        <PotentialUsersField {...fields.potentialUsers} readOnly={readOnly} />
+        <SelectField
+          {...fields.reactFMEXT}
+          choices={EXTERNAL_CHOICES.map((value) => ({ value, label: EXTERNAL_LABELS[value] }))}
+          emptyLabel="With and without external studies"
+          readOnly={readOnly}
+        />
+      </>
+    ),
+  },
+];
+
+const TimeFields = ({ readOnly }: { readonly readOnly: boolean }) => (
+  <div className="d-flex flex-wrap column-gap-3">
+    <NumberField
+      name="scheduledTime.hours"
+      label="Hours"
+      help="0 to 23"
+      readOnly={readOnly}
+      required
+    />
+    <NumberField
+      name="scheduledTime.minutes"
+      label="Minutes"
+      help="0 to 55"
+      readOnly={readOnly}
+      required
+    />
+  </div>
+);
+
+const ActionFields = ({ readOnly }: { readonly readOnly: boolean }) => (
+  <>
+    <SelectField {...fields.actionType} choices={ACTION_TYPES} readOnly={readOnly} />
+    <div className="d-flex flex-wrap column-gap-3">
+      <NumberField {...fields.minHoursAgo} unit="hours" readOnly={readOnly} />
+      <NumberField {...fields.maxHoursAgo} unit="hours" readOnly={readOnly} />
+    </div>
   </>
 );

@@ -73,10 +73,12 @@ export function NudgeForm({ opened, latest, title, onCreated }: NudgeFormProps) 
       {(values) => (
         <>
           <NudgeFields values={values} />
-          <CapturedUsers values={values} onKnown={setCaptured} />
-          <FoldedPanel title="A day of this nudge" what="day">
-            {() => <NudgeDay values={values} />}
-          </FoldedPanel>
+          <div className="form-wide">
+            <CapturedUsers values={values} onKnown={setCaptured} />
+            <FoldedPanel title="A day of this nudge" what="day">
+              {() => <NudgeDay values={values} />}
+            </FoldedPanel>
+          </div>
         </>
       )}
     </SchemaForm>

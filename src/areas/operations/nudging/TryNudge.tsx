@@ -33,10 +33,7 @@ export function TryNudge({ nudge: { docID, messages } }: TryNudgeProps) {
   };
   return (
     <Panel title="Try this nudge">
-      <p>
-        Sends a message, as it is saved, to your own devices and to nobody else, unless the limits
-        of the nudge leave you out.
-      </p>
+      <p>Sends the saved message to your own devices only. Limits apply.</p>
       <div className="d-flex flex-wrap align-items-end gap-2">
         <div>
           <label className="form-label" htmlFor={id}>
