@@ -74,6 +74,17 @@ describe('the list', () => {
     },
   );
 
+  it.each([
+    [stored({ prescription: { requestDate: day('2026-03-01') } }), 'Requested, not filed yet'],
+    [stored(), 'Filed, not activated yet'],
+    [activated('inactive'), 'Deactivated'],
+    [activated('expired'), 'Its length has ended'],
+  ])('says of an inactive prescription why: %#', (row, why) => {
+    const { cell } = PRESCRIPTION_COLUMNS[4] ?? {};
+    openPage(<>{cell?.(row)}</>);
+    expect(screen.getByText('inactive').parentElement).toHaveAttribute('title', why);
+  });
+
   it('exports the stored days as well as the shown ones', () => {
     const stored = ({ key, stored: day }: (typeof PRESCRIPTION_COLUMNS)[number]) =>
       day ? [[key, day(activated('active')), day(decodePrescription('rx2', {}))]] : [];
@@ -114,17 +125,30 @@ describe('the list', () => {
       'href',
       '/prescriptions/rx1',
     );
-    expect(screen.getByRole('link', { name: 'Go to User Profile of With' })).toHaveAttribute(
-      'href',
-      '/users/u1',
-    );
     expect(
-      screen.getByRole('button', { name: /Without: this patient has no account yet/ }),
+      screen.getByRole('link', { name: 'Go to User Profile of With', hidden: true }),
+    ).toHaveAttribute('href', '/users/u1');
+    expect(
+      screen.getByRole('button', {
+        name: /Without: this patient has no account yet/,
+        hidden: true,
+      }),
     ).toHaveAttribute('aria-disabled', 'true');
   });
 });
 
 describe('the page of the list', () => {
+  it('opens a prescription by its row', () => {
+    answering(sitesSource);
+    const list = answeringList(prescriptionsList(false, ''));
+    openPage(<PrescriptionsPage />);
+    list.next({ rows: [stored()], unreadable: [], tail: [] });
+    expect(screen.getByRole('link', { name: 'Maren Okafor' })).toHaveAttribute(
+      'href',
+      '/prescriptions/rx1',
+    );
+  });
+
   it.each([
     ['', false, '', 'Real'],
     ['?test=yes', true, '', 'Test'],

@@ -8,7 +8,7 @@ import { href } from '#routing/href.ts';
 import { TICKED, type FilterView } from '#ui/table/types.ts';
 import { ROWS, useListOf25 } from '#areas/operations/shared/use-list-of-25.ts';
 import { useSiteChoices } from '#areas/operations/shared/use-site-choices.ts';
-import { PRESCRIPTION_COLUMNS, searchText } from './prescription-columns.tsx';
+import { PRESCRIPTION_COLUMNS, prescriptionHref, searchText } from './prescription-columns.tsx';
 
 const loadMany = async () => (await import('./many-prescriptions.tsx')).MANY_PRESCRIPTIONS;
 
@@ -39,6 +39,7 @@ export function PrescriptionsPage() {
       columns={PRESCRIPTION_COLUMNS}
       filters={filters}
       searchText={searchText}
+      rowHref={prescriptionHref}
       pageSize={ROWS}
       many={loadMany}
       emptyText="There are no prescriptions yet."

@@ -1,11 +1,10 @@
-import { Link } from 'react-router-dom';
 import { isolated } from '#domain/shared/isolated.ts';
 import { listedStatus, type Prescription } from '#domain/operations/prescription/prescription.ts';
 import { searchTextOfParts } from '#lib/list.ts';
 import { href } from '#routing/href.ts';
+import { RowActs } from '#records/RowActs.tsx';
 import { ToneBadge } from '#ui/ToneBadge.tsx';
 import { CONTROLS, type ColumnView } from '#ui/table/types.ts';
-import '#records/row-acts.css';
 
 const two = (number: number) => String(number).padStart(2, '0');
 
@@ -32,12 +31,23 @@ const day = (
 /** A patient's name; the document id when unnamed. */
 export const patientOf = ({ patient, docID }: Prescription): string => patient.name || docID;
 
+export const prescriptionHref = ({ docID }: Prescription): string =>
+  href('prescription', { prescriptionID: docID });
+
+/** The list knows two statuses only; staff tell a request from what has ended by this (OPS-RX-20). */
+function whyInactive(row: Prescription): string | undefined {
+  if (listedStatus(row) === 'active') return undefined;
+  const { filedDate, activationDate } = row.prescription;
+  if (activationDate) return row.status === 'expired' ? 'Its length has ended' : 'Deactivated';
+  return filedDate ? 'Filed, not activated yet' : 'Requested, not filed yet';
+}
+
 /** Searches names, e-mails and healthieId (OPS-D-79). */
 export const searchText = searchTextOfParts({
   patient: ({ patient }: Prescription) =>
     [patient.name, patient.firstName, patient.lastName, patient.email].join(' '),
   prescriber: ({ prescriber }) => `${prescriber.name} ${prescriber.email}`,
-  'healthie ID': ({ healthieId }) => healthieId,
+  'Healthie ID': ({ healthieId }) => healthieId,
 });
 
 export const PRESCRIPTION_COLUMNS: readonly ColumnView<Prescription>[] = [
@@ -57,7 +67,12 @@ export const PRESCRIPTION_COLUMNS: readonly ColumnView<Prescription>[] = [
     text: listedStatus,
     cell: (row) => {
       const status = listedStatus(row);
-      return <ToneBadge tone={status === 'active' ? 'success' : 'neutral'}>{status}</ToneBadge>;
+      const tone = status === 'active' ? 'success' : 'neutral';
+      return (
+        <span title={whyInactive(row)}>
+          <ToneBadge tone={tone}>{status}</ToneBadge>
+        </span>
+      );
     },
   },
   day('requestDate', 'Requested'),
@@ -73,35 +88,29 @@ export const PRESCRIPTION_COLUMNS: readonly ColumnView<Prescription>[] = [
 
 function Actions({ row }: { readonly row: Prescription }) {
   const { userId } = row.patient;
+  const patient = patientOf(row);
   const words = 'Go to User Profile';
+  const label = `${words} of ${isolated(patient)}`;
+  const edit = {
+    word: 'Edit',
+    label: `Edit the prescription of ${isolated(patient)}`,
+    to: prescriptionHref(row),
+  };
+  if (userId !== '') {
+    const profile = { word: words, label, to: href('userDetail', { uid: userId }) };
+    return <RowActs title={patient} acts={[edit, profile]} />;
+  }
   return (
-    <span className="row-acts">
-      <Link
+    <RowActs title={patient} acts={[edit]}>
+      <button
+        type="button"
         className="btn btn-sm btn-quiet"
-        aria-label={`Edit the prescription of ${isolated(patientOf(row))}`}
-        to={href('prescription', { prescriptionID: row.docID })}
+        aria-disabled
+        aria-label={`${label}: this patient has no account yet`}
+        title="This patient has no account yet"
       >
-        Edit
-      </Link>
-      {userId === '' ? (
-        <button
-          type="button"
-          className="btn btn-sm btn-quiet"
-          aria-disabled
-          aria-label={`${words} of ${isolated(patientOf(row))}: this patient has no account yet`}
-          title="This patient has no account yet"
-        >
-          {words}
-        </button>
-      ) : (
-        <Link
-          className="btn btn-sm btn-quiet"
-          aria-label={`${words} of ${isolated(patientOf(row))}`}
-          to={href('userDetail', { uid: userId })}
-        >
-          {words}
-        </Link>
-      )}
-    </span>
+        {words}
+      </button>
+    </RowActs>
   );
 }
