@@ -17,6 +17,7 @@ interface FormFooterProps {
   /** Leads to what blocks saving. */
   readonly onBlocked: (() => void) | undefined;
   readonly dirty: boolean;
+  readonly unsavedText: string;
   readonly failure: string | null;
   readonly status: Status | null;
   readonly quiet: boolean;
@@ -32,7 +33,7 @@ function stateText(props: FormFooterProps): string {
   if (props.late) return LATE_NOTICE;
   if (props.busy) return '';
   if (props.blocked !== null) return props.blocked;
-  return props.dirty && !props.status ? 'Unsaved changes' : '';
+  return props.dirty && !props.status ? props.unsavedText : '';
 }
 
 /** The cause may be far above: the sentence then links to it. */

@@ -82,6 +82,7 @@ function FormBody<S extends AnyObjectSchema>(props: SchemaFormProps<S>) {
             held={held}
             onBlocked={open && (() => showConflict(form.shell.formId, open.field))}
             dirty={form.dirty}
+            unsavedText={props.unsavedText ?? 'Unsaved changes'}
             failure={form.submission.failure}
             status={form.status}
             quiet={props.quiet === true}

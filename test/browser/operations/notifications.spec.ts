@@ -31,7 +31,7 @@ test(
     await page.getByLabel(/^User IDs/).fill('told, deaf,,gone,told');
     await page.getByLabel(/^Title/).fill('Hello');
     await page.getByLabel(/^Body/).fill('How are you?');
-    await press(page, 'Send');
+    await press(page, 'Send to 2 people');
     await expect(dialog(page).getByRole('listitem')).toHaveText([
       'subject-told, told@example.com: 1 device',
       'subject-deaf, deaf@example.com: No devices',

@@ -173,6 +173,19 @@ describe('The form that sends', () => {
     },
   );
 
+  it('shows the message as a phone does, with its length', async () => {
+    openPage(<SendNotificationPage />);
+    await userEvent.type(screen.getByLabelText(/^Title/), ' Hello ');
+    await userEvent.type(screen.getByLabelText(/^Body/), 'How are you?');
+    const preview = screen.getByRole('complementary', { name: 'Preview' });
+    expect([...preview.querySelectorAll('p')].map(({ textContent }) => textContent)).toEqual([
+      'Notification',
+      'Hello',
+      'How are you?',
+      'Characters: title 5 of 200, body 12 of 2,000',
+    ]);
+  });
+
   // An invalid document id is reported as unknown without a request.
   it.each([
     ['a/b', 'Nobody can be reached. a/b: User not found.'],

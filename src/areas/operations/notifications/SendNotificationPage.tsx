@@ -13,9 +13,9 @@ import { listHref } from '#routing/list-memory.ts';
 import { CheckField } from '#ui/fields/CheckField.tsx';
 import { TextAreaField } from '#ui/fields/TextAreaField.tsx';
 import { TextField } from '#ui/fields/TextField.tsx';
-import { FormSection } from '#ui/form/FormSection.tsx';
 import { SchemaForm } from '#ui/form/SchemaForm.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
+import { MessagePreview } from './MessagePreview.tsx';
 import { TypedRecipients } from './TypedRecipients.tsx';
 import { BulkResults, type BulkResult } from '#records/bulk/BulkResults.tsx';
 import { useBulkAct } from '#records/bulk/use-bulk-act.tsx';
@@ -94,6 +94,7 @@ function useSending() {
 export function SendNotificationPage() {
   const { results, send, dialog } = useSending();
   const { state } = useLocation() as { readonly state: unknown };
+  const [known, setKnown] = useState(0);
   const [initialValues] = useState(() => ({ ...NOTHING, userIDs: givenUserIDs(state) }));
   return (
     <>
@@ -106,30 +107,32 @@ export function SendNotificationPage() {
         title="Send notification"
         mode="create"
         initialValues={initialValues}
-        submitLabel="Send"
+        submitLabel={known === 0 ? 'Send' : `Send to ${countOf(known, 'person', 'people')}`}
+        unsavedText="Not sent yet"
         busyLabel="Sending…"
         savedText="Done"
         submitUnchanged
         onSubmit={send}
       >
-        {({ userIDs }) => (
-          <FormSection title="Message">
+        {({ userIDs, title, body }) => (
+          <>
+            <MessagePreview title={String(title)} body={String(body)} />
             <TextAreaField
               name="userIDs"
               label="User IDs"
               rows={3}
-              help="uid, separated by commas or line ends."
+              help="One or more uids, separated by commas or line breaks."
               required
             />
-            <TypedRecipients userIDs={String(userIDs)} />
+            <TypedRecipients userIDs={String(userIDs)} onKnown={setKnown} />
             <TextField name="title" label="Title" required />
             <TextAreaField name="body" label="Body" rows={3} required />
             <CheckField
               name="allDevices"
               label="Send to all devices"
-              help="Otherwise to the most recently opened device."
+              help="If off, only the most recently used device gets it."
             />
-          </FormSection>
+          </>
         )}
       </SchemaForm>
       {results && <BulkResults name="sent-notifications" title="Results" results={results} />}

@@ -1,0 +1,25 @@
+import { MAX_BODY, MAX_TITLE } from '#domain/people/device/notifications.ts';
+import { formatCount } from '#lib/words.ts';
+import './notifications.css';
+
+interface MessagePreviewProps {
+  readonly title: string;
+  readonly body: string;
+}
+
+const lengthOf = (text: string, most: number) =>
+  `${formatCount(text.trim().length)} of ${formatCount(most)}`;
+
+/** The message as a phone shows it, beside the form. */
+export const MessagePreview = ({ title, body }: MessagePreviewProps) => (
+  <aside className="form-beside" aria-label="Preview">
+    <div className="message-preview">
+      <p className="message-preview-app">Notification</p>
+      <p className="message-preview-title">{title.trim() || 'Title'}</p>
+      <p className="message-preview-body">{body.trim() || 'Body'}</p>
+    </div>
+    <p className="form-text">
+      Characters: title {lengthOf(title, MAX_TITLE)}, body {lengthOf(body, MAX_BODY)}
+    </p>
+  </aside>
+);
