@@ -144,6 +144,27 @@ describe('the overview', () => {
     },
   );
 
+  it('counts everyone, offers to nudge those shown, and marks who is in it for too long', () => {
+    const [two, longer, unknown] = openWith(
+      <WeekOverviewPage />,
+      user('u1', { timezone: 'UTC' }),
+      user('u2', { timezone: 'UTC' }),
+      user('u3'),
+    );
+    const ago = (days: number) =>
+      decodeEnrolment('screeningWeek', {
+        therapyStartDate: new Date(Date.now() - days * 24 * HOUR),
+      });
+    two?.enrolment.next(ago(14));
+    longer?.enrolment.next(ago(15));
+    unknown?.surveys.next(null);
+    expect(screen.getByText('3 people in program screeningWeek, of all studies')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Nudge these 3' })).toBeVisible();
+    const marked = screen.getAllByTitle('In the screening week for more than two weeks');
+    expect(marked.map(({ textContent }) => textContent)).toEqual(['15']);
+    expect(cells().filter((text) => text === '–')).toHaveLength(2);
+  });
+
   it('highlights only those who used the app on four days', proves('OPS-SWD-08'), () => {
     const [four, three] = openWith(<WeekOverviewPage />, user('u1'), user('u2'));
     four?.uses.next(rowsOfAll(...FOUR_DAYS));
@@ -276,13 +297,11 @@ describe('the tables', () => {
         '03/05/2026: 1',
         '03/06/2026: 0',
         '03/07/2026: 1',
-        '1 on 1 day: 03/08/2026: 1 open',
+        '1 (1 day): 03/08/2026: 1 open',
       ]);
       expect(cells().slice(10, 13)).toEqual(['subject-u2', '1', '03/05/2026: 1']);
       expect(
-        screen.getByText(
-          /^“Swappuse” is screening week app use.* A green subject ID stands for at least 4 days of use\.$/,
-        ),
+        screen.getByText(/^“Swappuse”: app opens by day; .* Green: at least 4 days of use\.$/),
       ).toBeVisible();
     },
   );

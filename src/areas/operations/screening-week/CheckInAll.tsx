@@ -1,5 +1,5 @@
 import type { User } from '#domain/people/user/schema.ts';
-import { countOf } from '#lib/words.ts';
+import { countOf, formatCount } from '#lib/words.ts';
 import { TwoStepButton } from '#ui/TwoStepButton.tsx';
 import { useCheckIns } from './use-check-ins.ts';
 
@@ -8,7 +8,7 @@ export function CheckInAll({ users }: { readonly users: readonly User[] }) {
   const send = useCheckIns();
   return (
     <TwoStepButton
-      label="Nudge all shown"
+      label={users.length === 0 ? 'Nudge these' : `Nudge these ${formatCount(users.length)}`}
       confirmLabel="Confirm nudges"
       consequence={`Sends a check-in to ${countOf(users.length, 'user')}`}
       variant="primary"

@@ -1,5 +1,8 @@
 import { useMemo, useState } from 'react';
+import { useList } from '#data/engine/use-list.ts';
+import { screening004Source } from '#data/operations/screening-week.ts';
 import type { User } from '#domain/people/user/schema.ts';
+import { countOf } from '#lib/words.ts';
 import { PageHeader } from '#ui/PageHeader.tsx';
 import type { ColumnView } from '#ui/table/types.ts';
 import { useNow } from '#ui/use-now.ts';
@@ -35,7 +38,13 @@ const columnsAt = (now: Date): readonly ColumnView<User>[] => [
     numeric: true,
     cell: (user) => <DistinctDays user={user} />,
   },
-  { key: 'engaged', header: 'Engaged', ...LOOKED_UP, cell: (user) => <Engaged user={user} /> },
+  {
+    key: 'engaged',
+    header: 'Engaged',
+    hint: 'At least 4 distinct days of app use',
+    ...LOOKED_UP,
+    cell: (user) => <Engaged user={user} />,
+  },
   ...SURVEY_COLUMNS,
   {
     key: 'actions',
@@ -52,11 +61,16 @@ export function WeekOverviewPage() {
   const now = useNow();
   const [shown, onVisibleRows] = useState(NOBODY);
   const columns = useMemo(() => columnsAt(now), [now]);
+  const live = useList(screening004Source);
   return (
     <>
       <PageHeader
         title="Screening Week (004)"
-        summary="Everyone in program screeningWeek, all studies."
+        summary={
+          live.state === 'ready'
+            ? `${countOf(live.data.rows.length, 'person', 'people')} in program screeningWeek, of all studies`
+            : ' '
+        }
         action={<CheckInAll users={shown} />}
       />
       <WeekTable

@@ -33,12 +33,10 @@ const COLUMNS: readonly ColumnView<User>[] = [
 /** "/screeningWeek/swappuse": app opens by day (OPS-SWD-05, OPS-D-61). */
 export const WeekUsePage = () => (
   <>
-    <PageHeader title="Screening week app use" />
-    <p>
-      “Swappuse” is screening week app use: how often each user opened the app on each day. Day 1 is
-      the day on which their screening week began. A green subject ID stands for at least 4 days of
-      use.
-    </p>
+    <PageHeader
+      title="Screening week app use"
+      summary="“Swappuse”: app opens by day; day 1 began their week. Green: at least 4 days of use."
+    />
     <WeekTable name="screening-week-use" caption="App use by day" columns={COLUMNS} />
   </>
 );

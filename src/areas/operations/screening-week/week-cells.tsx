@@ -10,6 +10,7 @@ import {
   appUse,
   opensOfWeek,
   screeningWeek,
+  WEEK_DAYS,
   type WeekOfOpens,
 } from '#domain/operations/screening-week/week.ts';
 import { dayDate } from '#domain/people/participation/local-day.ts';
@@ -20,6 +21,7 @@ import { formatDay } from '#lib/dates.ts';
 import { mapLive } from '#lib/live.ts';
 import { countOf, formatCount } from '#lib/words.ts';
 import { StatusBadge } from '#ui/StatusBadge.tsx';
+import { ToneBadge } from '#ui/ToneBadge.tsx';
 import { LiveCell } from './LiveCell.tsx';
 import './screening-week.css';
 
@@ -109,16 +111,16 @@ export const OpensOn = ({ user, at }: OpensOnProps) => (
   </WeekOpens>
 );
 
-/** "3 on 2 days" outside of the week, with the dates in the tooltip. */
+/** "3 (2 days)" outside of the week, with the dates in the tooltip. */
 export const OtherOpens = ({ user }: OfUser) => (
   <WeekOpens user={user}>
     {({ others }) => {
-      if (others.length === 0) return '';
+      if (others.length === 0) return '–';
       const opens = others.reduce((sum, day) => sum + day.opens, 0);
       const lines = others.map((day) => `${dayText(day.day)}: ${countOf(day.opens, 'open')}`);
       return (
         <span title={lines.join('\n')}>
-          {formatCount(opens)} on {countOf(others.length, 'day')}
+          {formatCount(opens)} ({countOf(others.length, 'day')})
           <span className="visually-hidden">: {lines.join(', ')}</span>
         </span>
       );
@@ -137,6 +139,15 @@ interface WeekCellProps extends OfUser {
   readonly show: 'start' | 'days';
 }
 
+/** Twice the week: whoever is in it longer has been forgotten. */
+const MOST_DAYS = 2 * WEEK_DAYS;
+
+const Overdue = ({ days }: { readonly days: number }) => (
+  <span title="In the screening week for more than two weeks">
+    <ToneBadge tone="warning">{formatCount(days)}</ToneBadge>
+  </span>
+);
+
 /** The start of a user's screening week, or the days since. */
 export function WeekCell({ user, now, show }: WeekCellProps) {
   const live = useLive(weekEnrolmentSource(user.docID));
@@ -145,7 +156,8 @@ export function WeekCell({ user, now, show }: WeekCellProps) {
       {(enrolment) => {
         const { start, days } = screeningWeek(user, enrolment, now);
         if (start === null || days === null) return '';
-        return show === 'start' ? formatDay(dayDate(start)) : formatCount(days);
+        if (show === 'start') return formatDay(dayDate(start));
+        return days > MOST_DAYS ? <Overdue days={days} /> : formatCount(days);
       }}
     </LiveCell>
   );
@@ -161,5 +173,5 @@ export function SurveyCell({ user, survey }: SurveyCellProps) {
   const isPossible = isDocumentId(email);
   const live = useLive(isPossible ? surveyPersonSource(email) : null);
   if (!isPossible) return '';
-  return <LiveCell live={live}>{(person) => person?.[`${survey}_status`] ?? ''}</LiveCell>;
+  return <LiveCell live={live}>{(person) => person?.[`${survey}_status`] || '–'}</LiveCell>;
 }
