@@ -38,11 +38,11 @@ test(
     await test.step('codes continue from the highest number', async () => {
       await page.getByLabel('Count *').fill('3');
       await page.getByLabel('Program *').selectOption('stanzaACT3');
-      await press(page, 'Generate');
+      await press(page, 'Create codes');
       await expect(page.getByRole('dialog').getByRole('listitem')).toHaveText(
         [61, 62, 63].map((number) => `Patient ID ${number}: stanzaACT3, swing care`),
       );
-      await press(page, 'Generate them');
+      await press(page, 'Create them');
       await expect(results.locator('tbody tr')).toHaveCount(3);
       await expect(results.locator('thead th')).toHaveText(COLUMNS);
       const codes = await results.locator('tbody tr td:first-child').allTextContents();

@@ -72,8 +72,8 @@ it(
     expect(screen.getByLabelText(/^Active/)).not.toBeChecked();
     await userEvent.clear(screen.getByLabelText(/^Count/));
     await userEvent.type(screen.getByLabelText(/^Count/), '21');
-    await press('Generate');
-    expect(errors()).toEqual(['Must be between 1 and 20', 'Required']);
+    await press('Create codes');
+    expect(errors()).toEqual(['Required', 'Must be between 1 and 20']);
     expect(screen.queryByRole('table')).toBeNull();
     expect(await findings()).toEqual([]);
   },
@@ -94,7 +94,7 @@ it(
     await userEvent.selectOptions(screen.getByLabelText(/^Program/), 'stanzaACT1');
     await userEvent.clear(screen.getByLabelText(/^Count/));
     await userEvent.type(screen.getByLabelText(/^Count/), '2');
-    await press('Generate');
+    await press('Create codes');
     expect(
       await screen.findByText('You are not authorized to perform this action you must be an admin'),
     ).toBeVisible();
@@ -166,6 +166,32 @@ it(
     expect(formatIso(new Date(2024, 2, 5, 12))).toMatch(/^2024-03-05T12:00:00\.000[+-]\d\d:\d\d$/);
   },
 );
+
+it('the codes are filtered by whether they are active, by program and by site', async () => {
+  const sites = answering(sitesSource);
+  const list = answeringList(accessCodesList);
+  openPage(<ManageAccessCodesPage />);
+  sites.next(rowsOfAll());
+  const code = (id: string, more: object) =>
+    decodeAccessCode(id, { accessCode: id, active: true, program: 'stanzaACT1', ...more });
+  const rows = [
+    code('A', { site: 'swing care' }),
+    code('B', { site: 'swing care', active: false }),
+    code('C', { site: 'elsewhere' }),
+    code('D', { site: 'swing care', program: 'stanzaACT3' }),
+  ];
+  list.next({ rows, unreadable: [], tail: [] });
+  const codes = () =>
+    [...document.querySelectorAll('tbody tr')].map((row) => row.children[0]?.textContent);
+  const choose = (label: string, option: string) =>
+    userEvent.selectOptions(screen.getByRole('combobox', { name: label }), option);
+  await choose('Active', 'Yes');
+  await expect.poll(codes).toEqual(['A', 'C', 'D']);
+  await choose('Program', 'stanzaACT1');
+  await expect.poll(codes).toEqual(['A', 'C']);
+  await choose('Site', 'swing care');
+  await expect.poll(codes).toEqual(['A']);
+});
 
 it(
   'a file of codes does not contain who created them while names are hidden',

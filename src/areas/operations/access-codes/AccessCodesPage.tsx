@@ -13,7 +13,7 @@ export function AccessCodesPage() {
     <>
       <PageHeader
         title="Create access codes"
-        summary="Codes with which patients enter the app."
+        summary="Patients enter the app with these codes."
         action={
           <Link className="btn btn-outline-secondary" to={href('manageAccessCodes')}>
             All access codes

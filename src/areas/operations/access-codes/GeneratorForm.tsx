@@ -30,8 +30,8 @@ const NONE_MADE = 'No access codes were created.';
 function questionOf({ count, expires, program, active, site }: AccessCodeEntry, after: number) {
   const numbers = Array.from({ length: count }, (_, at) => after + at + 1);
   return {
-    title: `Generate ${countOf(count, 'access code')}?`,
-    confirmLabel: 'Generate them',
+    title: `Create ${countOf(count, 'access code')}?`,
+    confirmLabel: 'Create them',
     consequence: `Each ${active ? 'is' : 'is not'} active and expires after ${expires} days. If somebody else creates codes in the meantime, none of these is created.`,
     listLabel: 'Access codes that will be created',
     lines: numbers.map((number) => ({
@@ -79,17 +79,17 @@ export function GeneratorForm({ onMade }: GeneratorFormProps) {
         title="Access codes"
         mode="create"
         initialValues={accessCodeForm.getDefault()}
-        submitLabel="Generate"
-        busyLabel="Generating…"
+        submitLabel="Create codes"
+        busyLabel="Creating…"
         savedText="Created"
         onSubmit={generate}
       >
         <div className="form-columns">
           <SelectField name="expires" label="Expiration" choices={EXPIRATION_CHOICES} />
-          <NumberField name="count" label="Count" help={`1 to ${MOST_CODES} at once.`} />
           <SelectField name="program" label="Program" choices={CODE_PROGRAMS} />
           <SiteField name="site" label="Site" />
-          <CheckField name="active" label="Active" help="Whether patients can use them at once." />
+          <NumberField name="count" label="Count" help={`1 to ${MOST_CODES} at once.`} />
+          <CheckField name="active" label="Active" help="Patients can use the codes at once." />
         </div>
       </SchemaForm>
       {dialog}

@@ -6,7 +6,7 @@ import { deIdentified } from '#lib/hidden-names.ts';
 import { exportedText, saveSheet } from '#lib/sheet.ts';
 import { useToast } from '#ui/toasts/toast-context.ts';
 import { Panel } from '#ui/Panel.tsx';
-import { CODE_COLUMNS } from './code-columns.ts';
+import { CODE_COLUMNS } from './code-columns.tsx';
 
 const headers = CODE_COLUMNS.map(({ header }) => header);
 const cellsOf = (code: AccessCode) => CODE_COLUMNS.map(({ text }) => text(code));

@@ -1,5 +1,6 @@
 import { expiryOf, longDate, type AccessCode } from '#domain/operations/access-code/access-code.ts';
 import { formatIso } from '#lib/dates.ts';
+import { ToneBadge } from '#ui/ToneBadge.tsx';
 import type { ColumnView } from '#ui/table/types.ts';
 
 /** The columns of access codes in list, results and file (OPS-D-69, OPS-D-70). */
@@ -10,12 +11,20 @@ export const CODE_COLUMNS: readonly ColumnView<AccessCode>[] = [
     text: ({ accessCode, docID }) => accessCode || docID,
     mono: true,
   },
-  { key: 'active', header: 'Active', text: ({ active }) => (active ? 'Yes' : 'No') },
+  {
+    key: 'active',
+    header: 'Active',
+    text: ({ active }) => (active ? 'Yes' : 'No'),
+    cell: ({ active }) => (
+      <ToneBadge tone={active ? 'success' : 'neutral'}>{active ? 'Yes' : 'No'}</ToneBadge>
+    ),
+  },
   { key: 'program', header: 'Program', text: ({ program }) => program },
   { key: 'site', header: 'Site', text: ({ site }) => site },
   {
     key: 'patientID',
     header: 'Patient ID',
+    hint: 'The number in the code; every code has one, used or not',
     text: ({ patientIdNum }) => (patientIdNum === null ? '' : String(patientIdNum)),
     sortValue: ({ patientIdNum }) => patientIdNum,
     numeric: true,
