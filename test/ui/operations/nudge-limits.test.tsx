@@ -230,7 +230,6 @@ it('shows its limits next to its logs, read-only', proves('TEAM-NUDGE-01'), () =
   const path = '/nudging/nudges/logs/:nudgeID';
   openPage(<NudgeLogsPage />, { path, address: '/nudging/nudges/logs/n1' });
   one.next(readerOf(nudger)('n1', { ...STORED, mostPerDay: 3 }));
-  fireEvent.click(screen.getByRole('button', { name: 'Show nudge' }));
   const shown = [/^Quiet from/, /^Quiet until/, /^Maximum per day/].map((name) => {
     const { value, readOnly } = screen.getByLabelText<HTMLInputElement>(name);
     return [value, readOnly];

@@ -71,7 +71,7 @@ describe('The frame of nudging', () => {
       ]);
       expect(links[2]?.closest('ul ul')).not.toBe(null);
       expect(heading(1)).toEqual(['Nudging']);
-      expect(screen.getByText(/^What nudges will send and have sent; each has/)).toBeVisible();
+      expect(screen.getByText(/^What nudges will send, and what they sent/)).toBeVisible();
     },
   );
 
@@ -111,6 +111,8 @@ it(
     expect(cells(first)).toEqual(['Come back', 'Who stayed away', '08:05', 'Yes']);
     expect(cells(second)).toEqual(['odd', '', '07:00', 'No']);
     const link = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
+    expect(link('Come back')).toBe('/nudging/nudges/edit/n1');
+    expect(screen.getByText('2 nudges, 1 active; times are local to each user')).toBeVisible();
     expect(link('Edit Come back')).toBe('/nudging/nudges/edit/n1');
     expect(link('Logs Come back')).toBe('/nudging/nudges/logs/n1');
     const [remove] = within(table).getAllByRole('button', { name: 'Delete' });

@@ -64,7 +64,7 @@ it('shows what is scheduled, what ran last and what is waiting', proves('TEAM-NU
       );
   expect(rows('Scheduled')).toEqual([
     ['08:05', 'Morning', 'Who stayed away', ''],
-    ['18:30', 'Evening', 'Who stayed away', 'Quiet from 22:00 until 07:00. At most 2 a day'],
+    ['18:30', 'Evening', 'Who stayed away', 'Quiet from 22:00 until 07:00, at most 2 a day'],
   ]);
   expect(screen.getByText('1 nudge is switched off.')).toBeVisible();
   expect(rows('Recent runs').map((cells) => cells.slice(1))).toEqual([

@@ -33,7 +33,7 @@ it('says to whom a message goes while user IDs are typed', async () => {
   await userEvent.type(field(), ', u2,u3, u1');
   await said('Goes to 3 people: S-1, Ben Low, cleo@example.com.');
   expect(screen.getByRole('link', { name: 'Ben Low' })).toHaveAttribute('href', '/users/u2');
-  expect(screen.getByRole('button', { name: 'Send to 3 people' })).toBeVisible();
+  expect(await screen.findByRole('button', { name: 'Send to 3 people' })).toBeVisible();
   expect(screen.getByText('Not sent yet')).toBeVisible();
   await userEvent.type(field(), ', u4, a/b');
   await said(
@@ -42,7 +42,7 @@ it('says to whom a message goes while user IDs are typed', async () => {
   );
   await userEvent.clear(field());
   await said();
-  expect(screen.getByRole('button', { name: 'Send' })).toBeVisible();
+  expect(await screen.findByRole('button', { name: 'Send' })).toBeVisible();
 });
 
 it('names the users that a list has handed over', async () => {

@@ -8,12 +8,13 @@ import { referrersText } from './referrers-text.ts';
 
 const COLUMNS: readonly ColumnView<LandingPage>[] = [
   { key: 'key', header: 'Landing page key', text: ({ docID }) => docID, mono: true },
-  { key: 'study', header: 'Study', text: ({ study }) => study },
+  { key: 'study', header: 'Study', text: ({ study }) => study, mono: true },
   { key: 'trialID', header: 'Trial ID', text: ({ trialID }) => trialID },
   {
     key: 'postBaselineProgram',
     header: 'Post Baseline Program',
     text: ({ postBaselineProgram }) => postBaselineProgram,
+    mono: true,
   },
   createdColumn(),
 ];

@@ -4,11 +4,12 @@ import { nudgers } from '#data/operations/nudgers.ts';
 import { useList } from '#data/engine/use-list.ts';
 import { clockText } from '#domain/operations/nudge/local-clock.ts';
 import type { Nudger } from '#domain/operations/nudge/nudger.ts';
-import { foundOf } from '#lib/words.ts';
+import { formatCount, foundOf } from '#lib/words.ts';
 import { RecordTable } from '#records/RecordTable.tsx';
 import { href } from '#routing/href.ts';
 import { useListState } from '#routing/use-list-state.ts';
 import { PageHeader } from '#ui/PageHeader.tsx';
+import { ToneBadge } from '#ui/ToneBadge.tsx';
 import { CONTROLS, type ColumnView } from '#ui/table/types.ts';
 import { NudgeActions } from './NudgeActions.tsx';
 
@@ -24,7 +25,14 @@ const COLUMNS: readonly ColumnView<Nudger>[] = [
     maxWidth: 480,
   },
   { key: 'scheduledTime', header: 'Scheduled time', text: timeOf },
-  { key: 'active', header: 'Active', text: ({ active }) => (active ? 'Yes' : 'No') },
+  {
+    key: 'active',
+    header: 'Active',
+    text: ({ active }) => (active ? 'Yes' : 'No'),
+    cell: ({ active }) => (
+      <ToneBadge tone={active ? 'success' : 'neutral'}>{active ? 'Yes' : 'No'}</ToneBadge>
+    ),
+  },
   {
     key: 'actions',
     header: 'Actions',
@@ -32,6 +40,8 @@ const COLUMNS: readonly ColumnView<Nudger>[] = [
     cell: (row) => <NudgeActions nudge={row} />,
   },
 ];
+
+const editHref = ({ docID }: Nudger) => href('editNudge', { nudgeID: docID });
 
 /** "/nudging/nudges": all nudges with their acts (OPS-NUDGE-03, OPS-D-40). */
 export function NudgesPage() {
@@ -44,7 +54,7 @@ export function NudgesPage() {
         title="Nudges"
         summary={
           live.state === 'ready'
-            ? `${foundOf(matched, live.data.rows.length, singular, plural)}, each at its own time, in the local time of the user`
+            ? `${foundOf(matched, live.data.rows.length, singular, plural)}, ${formatCount(live.data.rows.filter(({ active }) => active).length)} active; times are local to each user`
             : ' '
         }
         action={
@@ -60,6 +70,7 @@ export function NudgesPage() {
         list={useListState()}
         onMatched={onMatched}
         columns={COLUMNS}
+        rowHref={editHref}
         searchLabel="Search nudges"
         emptyText="There are no nudges yet."
       />

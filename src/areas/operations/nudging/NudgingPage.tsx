@@ -28,7 +28,7 @@ export function NudgingPage() {
     <>
       <PageHeader
         title="Nudging"
-        summary="What nudges will send and have sent; each has its own logs."
+        summary="What nudges will send, and what they sent."
         action={
           <Link className="btn btn-primary" to={href('newNudge')}>
             Create new nudge

@@ -25,7 +25,9 @@ export function ScheduledNudges({ nudges }: { readonly nudges: readonly Nudger[]
           <caption className="visually-hidden">Scheduled</caption>
           <thead>
             <tr>
-              <th scope="col">Local time</th>
+              <th scope="col" className="text-nowrap">
+                Local time
+              </th>
               <th scope="col">Nudge</th>
               <th scope="col">Description</th>
               <th scope="col">Limits</th>

@@ -54,5 +54,7 @@ export const whyAlwaysQuiet = (scheduled: TimeOfDay, quiet: Quiet): string =>
 /** A summary of the limits; empty without limits. */
 export function limitsText({ quietFrom, quietTo, mostPerDay }: Limits): string {
   const quiet = quietFrom && quietTo && `Quiet ${quietText({ quietFrom, quietTo })}`;
-  return [quiet, mostPerDay !== null && `At most ${mostPerDay} a day`].filter(Boolean).join('. ');
+  return [quiet, mostPerDay !== null && `${quiet ? 'at' : 'At'} most ${mostPerDay} a day`]
+    .filter(Boolean)
+    .join(', ');
 }

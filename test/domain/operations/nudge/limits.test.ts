@@ -225,7 +225,7 @@ describe('The limits of a nudge', () => {
         '',
         'Quiet from 22:00 until 07:00',
         'At most 3 a day',
-        'Quiet from 13:00 until 14:00. At most 1 a day',
+        'Quiet from 13:00 until 14:00, at most 1 a day',
       ]);
       const values = { active: true, ...quiet('22:00', '07:00') };
       const question = (hours: number, more: object = {}) =>

@@ -49,7 +49,7 @@ const NUDGES: readonly Nudge[] = [
   {
     id: 'noon-reminder',
     name: 'Noon reminder',
-    description: 'For the third cohort of study 004: who was here yesterday comes back today.',
+    description: 'For cohort 3 of study 004: people who opened the app yesterday.',
     cohort: CROWD_COHORTS['004'] ?? '',
     scheduledTime: { hours: 12, minutes: 0 },
     minHoursAgo: 12,
