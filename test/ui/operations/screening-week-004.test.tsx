@@ -301,7 +301,7 @@ describe('the tables', () => {
       ]);
       expect(cells().slice(10, 13)).toEqual(['subject-u2', '1', '03/05/2026: 1']);
       expect(
-        screen.getByText(/^“Swappuse”: app opens by day; .* Green: at least 4 days of use\.$/),
+        screen.getByText(/^“Swappuse”: app opens by day, .* Green: at least 4 days of use\.$/),
       ).toBeVisible();
     },
   );

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { Link } from 'react-router-dom';
 import { accessCodesList } from '#data/operations/access-codes.ts';
-import { CODE_PROGRAMS, type AccessCode } from '#domain/operations/access-code/access-code.ts';
+import type { AccessCode } from '#domain/operations/access-code/access-code.ts';
 import { ListPage } from '#records/ListPage.tsx';
 import { href } from '#routing/href.ts';
 import type { FilterView } from '#ui/table/types.ts';
@@ -11,7 +11,7 @@ import { CODE_COLUMNS } from './code-columns.tsx';
 
 const loadMany = async () => (await import('./many-codes.ts')).MANY_CODES;
 
-const DEFAULTS = { filters: { active: '', program: '', site: '' } };
+const DEFAULTS = { filters: { active: '', site: '' } };
 
 /** The access codes, newest first, read-only (OPS-CODE-03, -17). */
 export function ManageAccessCodesPage() {
@@ -47,13 +47,6 @@ const codeFilters = (sites: readonly string[]): readonly FilterView<AccessCode>[
     kind: 'select',
     options: optionsOf(['Yes', 'No']),
     matches: ({ active }, value) => active === (value === 'Yes'),
-  },
-  {
-    key: 'program',
-    label: 'Program',
-    kind: 'select',
-    options: optionsOf(CODE_PROGRAMS),
-    matches: ({ program }, value) => program === value,
   },
   {
     key: 'site',

@@ -35,7 +35,7 @@ export const WeekUsePage = () => (
   <>
     <PageHeader
       title="Screening week app use"
-      summary="“Swappuse”: app opens by day; day 1 began their week. Green: at least 4 days of use."
+      summary="“Swappuse”: app opens by day, from the first of their week. Green: at least 4 days of use."
     />
     <WeekTable name="screening-week-use" caption="App use by day" columns={COLUMNS} />
   </>
