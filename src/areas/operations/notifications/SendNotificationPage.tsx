@@ -15,6 +15,7 @@ import { TextAreaField } from '#ui/fields/TextAreaField.tsx';
 import { TextField } from '#ui/fields/TextField.tsx';
 import { SchemaForm } from '#ui/form/SchemaForm.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
+import { FindRecipient } from './FindRecipient.tsx';
 import { MessagePreview } from './MessagePreview.tsx';
 import { TypedRecipients } from './TypedRecipients.tsx';
 import { BulkResults, type BulkResult } from '#records/bulk/BulkResults.tsx';
@@ -117,6 +118,7 @@ export function SendNotificationPage() {
         {({ userIDs, title, body }) => (
           <>
             <MessagePreview title={String(title)} body={String(body)} />
+            <FindRecipient userIDs={String(userIDs)} />
             <TextAreaField
               name="userIDs"
               label="User IDs"
