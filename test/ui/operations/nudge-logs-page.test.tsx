@@ -46,6 +46,11 @@ it(
     expect(document.title).toBe('Nudge Logs · Tempest');
     expect(screen.queryByRole('button', { name: 'Save' })).toBe(null);
     expect(screen.getByLabelText(/^Name/)).toHaveAttribute('readonly');
+    // Whole in a short form: a long description wraps, and nothing says what to enter.
+    expect(screen.getByLabelText(/^Description/).tagName).toBe('TEXTAREA');
+    const info = screen.getByRole('group', { name: 'Nudge info' });
+    expect(info).toHaveClass('form-dense');
+    expect(info.querySelectorAll('.form-text:not(:empty)')).toHaveLength(0);
     const [message] = screen.getAllByRole('group', { name: 'Message 1' });
     const title = within(message as HTMLElement).getByLabelText('Title');
     expect(title).toHaveClass('field-readonly');

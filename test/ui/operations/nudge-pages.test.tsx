@@ -179,9 +179,9 @@ describe('The form of a nudge', () => {
       expect(offered(/^Arm/)).toEqual(['ACT-daily-insights', 'ACT-weekly-insights']);
       const external = screen.getByLabelText<HTMLSelectElement>(/^Users of external studies/);
       expect([...external.options].map(({ value, text }) => [value, text])).toEqual([
-        ['', 'With and without external studies'],
-        ['exclude', 'Exclude users of external studies'],
-        ['only', 'Only users of external studies'],
+        ['', 'Include them'],
+        ['exclude', 'Exclude them'],
+        ['only', 'Only them'],
       ]);
     },
   );

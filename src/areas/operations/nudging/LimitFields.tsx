@@ -16,9 +16,12 @@ const FROM =
   'Nothing is sent from this time on, in the local time of each user. Leave empty for no quiet hours.';
 const UNTIL = 'For quiet hours past midnight, enter a time earlier than the start.';
 
+const MOST =
+  'To one user on one day of their local time, including messages of other nudges. Leave empty for no limit.';
+
 const textOf = (typed: unknown): string => (typeof typed === 'string' ? typed : '');
 
-/** The help texts of both inputs; while only one is filled in, they ask for the other. */
+/** The help texts; while only one of the times is filled in, they ask for the other. */
 function helpOf({ quietFrom, quietTo }: Fields) {
   const [from = '', to = ''] = [quietFrom, quietTo].map((typed) => textOf(typed).trim());
   return {
@@ -32,16 +35,17 @@ function helpOf({ quietFrom, quietTo }: Fields) {
         : from === '' && to !== ''
           ? `Enter a start as well: 00:00 for nothing before ${to}.`
           : UNTIL,
+    most: MOST,
   };
 }
 
 /** The inputs for the limits of a nudge. */
 export function LimitFields({ readOnly, values }: LimitFieldsProps) {
-  const help = helpOf(values);
+  const help: Partial<ReturnType<typeof helpOf>> = readOnly ? {} : helpOf(values);
   return (
     <>
-      <div className="row">
-        <div className="col-sm-6">
+      <div className={readOnly ? undefined : 'row'}>
+        <div className={readOnly ? undefined : 'col-sm-6'}>
           <TextField
             {...fields.quietFrom}
             placeholder="22:00"
@@ -49,16 +53,11 @@ export function LimitFields({ readOnly, values }: LimitFieldsProps) {
             readOnly={readOnly}
           />
         </div>
-        <div className="col-sm-6">
+        <div className={readOnly ? undefined : 'col-sm-6'}>
           <TextField {...fields.quietTo} placeholder="07:00" help={help.to} readOnly={readOnly} />
         </div>
       </div>
-      <NumberField
-        {...fields.mostPerDay}
-        unit="messages"
-        help="To one user on one day of their local time, including messages of other nudges. Leave empty for no limit."
-        readOnly={readOnly}
-      />
+      <NumberField {...fields.mostPerDay} unit="messages" help={help.most} readOnly={readOnly} />
     </>
   );
 }

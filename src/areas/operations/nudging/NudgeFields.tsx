@@ -9,6 +9,7 @@ import { fieldsOf } from '#records/fields-of.ts';
 import { CheckField } from '#ui/fields/CheckField.tsx';
 import { NumberField } from '#ui/fields/NumberField.tsx';
 import { SelectField } from '#ui/fields/SelectField.tsx';
+import { TextAreaField } from '#ui/fields/TextAreaField.tsx';
 import { TextField } from '#ui/fields/TextField.tsx';
 import { FormSection } from '#ui/form/FormSection.tsx';
 import { FormSections, type FormSectionView } from '#ui/form/FormSections.tsx';
@@ -19,8 +20,8 @@ import { PotentialUsersField } from './PotentialUsersField.tsx';
 const fields = fieldsOf(nudger);
 
 const EXTERNAL_LABELS = {
-  exclude: 'Exclude users of external studies',
-  only: 'Only users of external studies',
+  exclude: 'Exclude them',
+  only: 'Only them',
 } as const;
 
 interface NudgeFieldsProps {
@@ -32,10 +33,10 @@ interface NudgeFieldsProps {
 /** All inputs of a nudge (OPS-NUDGE-11 to -14). */
 export function NudgeFields({ readOnly = false, values = {} }: NudgeFieldsProps) {
   const sections = sectionsOf(readOnly, values);
-  // Read-only, the sections stand in columns, all in view.
+  // Read-only, the sections stand in columns, all in view and without advice on what to enter.
   if (!readOnly) return <FormSections sections={sections} />;
-  return sections.map(({ title, help, fields: inputs }) => (
-    <FormSection key={title} title={title} help={help}>
+  return sections.map(({ title, fields: inputs }) => (
+    <FormSection key={title} title={title}>
       {inputs}
     </FormSection>
   ));
@@ -47,7 +48,11 @@ const sectionsOf = (readOnly: boolean, values: Fields): readonly FormSectionView
     fields: (
       <>
         <TextField {...fields.name} readOnly={readOnly} />
-        <TextField {...fields.description} readOnly={readOnly} />
+        {readOnly ? (
+          <TextAreaField {...fields.description} rows={1} readOnly />
+        ) : (
+          <TextField {...fields.description} />
+        )}
         <CheckField {...fields.active} switch readOnly={readOnly} />
       </>
     ),
@@ -88,7 +93,7 @@ const sectionsOf = (readOnly: boolean, values: Fields): readonly FormSectionView
         <SelectField
           {...fields.reactFMEXT}
           choices={EXTERNAL_CHOICES.map((value) => ({ value, label: EXTERNAL_LABELS[value] }))}
-          emptyLabel="With and without external studies"
+          emptyLabel="Include them"
           readOnly={readOnly}
         />
       </>
@@ -97,18 +102,18 @@ const sectionsOf = (readOnly: boolean, values: Fields): readonly FormSectionView
 ];
 
 const TimeFields = ({ readOnly }: { readonly readOnly: boolean }) => (
-  <div className="d-flex flex-wrap column-gap-3">
+  <div className={readOnly ? undefined : 'd-flex flex-wrap column-gap-3'}>
     <NumberField
       name="scheduledTime.hours"
       label="Hours"
-      help="0 to 23"
+      help={readOnly ? undefined : '0 to 23'}
       readOnly={readOnly}
       required
     />
     <NumberField
       name="scheduledTime.minutes"
       label="Minutes"
-      help="0 to 55"
+      help={readOnly ? undefined : '0 to 55'}
       readOnly={readOnly}
       required
     />
@@ -118,7 +123,7 @@ const TimeFields = ({ readOnly }: { readonly readOnly: boolean }) => (
 const ActionFields = ({ readOnly }: { readonly readOnly: boolean }) => (
   <>
     <SelectField {...fields.actionType} choices={ACTION_TYPES} readOnly={readOnly} />
-    <div className="d-flex flex-wrap column-gap-3">
+    <div className={readOnly ? undefined : 'd-flex flex-wrap column-gap-3'}>
       <NumberField {...fields.minHoursAgo} unit="hours" readOnly={readOnly} />
       <NumberField {...fields.maxHoursAgo} unit="hours" readOnly={readOnly} />
     </div>
