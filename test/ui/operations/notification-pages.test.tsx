@@ -67,14 +67,24 @@ describe('The list of notifications', () => {
       fact.querySelector('a')?.getAttribute('href') ?? null,
     ]);
     expect(facts).toEqual([
-      ['Sent to', 'S-1', '/users/u1'],
       ['Email', 'ann@example.com', null],
+      ['User ID', 'u1 All to this user', '/notifications?uid=u1'],
       ['Device', 'd 1 All to this device', '/notifications?deviceID=d%201'],
-      ['Notifications', 'All to this user', '/notifications?uid=u1'],
       ['Trigger', 'test from the device page', null],
       ['Sent by', 'sam', null],
-      ['Body', 'How are you?', null],
     ]);
+  });
+
+  it('repeats a body in the detail only where the row may cut it off', async () => {
+    const list = answeringList(notificationsList(null));
+    openPage(<NotificationsPage />);
+    const rows = [one('a', { body: 'a'.repeat(60) }), one('b', { body: 'b'.repeat(61) })];
+    list.next({ rows, unreadable: [], tail: [] });
+    for (const button of screen.getAllByRole('button', { name: /^Recipient of/ })) {
+      await userEvent.click(button);
+    }
+    const facts = [...document.querySelectorAll('.key-value-wide')];
+    expect(facts.map(({ textContent }) => textContent)).toEqual([`Whole body${'b'.repeat(61)}`]);
   });
 
   it('names the recipient at the start of each row', () => {

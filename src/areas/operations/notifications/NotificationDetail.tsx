@@ -1,5 +1,4 @@
 import { Link } from 'react-router-dom';
-import { SENT } from '#domain/people/device/delivery.ts';
 import type { Notification } from '#domain/people/device/notifications.ts';
 import { href } from '#routing/href.ts';
 import { KeyValues } from '#ui/KeyValues.tsx';
@@ -9,21 +8,27 @@ interface NotificationDetailProps {
   readonly notification: Notification;
 }
 
-/** To whom a notification goes, on which device, and who sent it. */
+/** Characters after which a row may cut the body off. */
+const LONG = 60;
+
+/** What the row does not say: e-mail, device and sender. */
 export function NotificationDetail({ notification }: NotificationDetailProps) {
-  const { uid, subjectID, email, deviceID, body, triggerMethod, createdBy, status } = notification;
+  const { uid, email, deviceID, body, triggerMethod, createdBy } = notification;
   return (
     <KeyValues
       items={[
+        { label: 'Email', value: email },
         {
-          label: status === SENT ? 'Sent to' : 'To',
+          label: 'User ID',
           value: uid && (
-            <Link to={href('userDetail', { uid })}>
-              {subjectID || email || <span className="font-monospace">{uid}</span>}
-            </Link>
+            <>
+              <ShortId id={uid} copyLabel="Copy user ID" />{' '}
+              <Link to={`${href('notifications')}?uid=${encodeURIComponent(uid)}`}>
+                All to this user
+              </Link>
+            </>
           ),
         },
-        { label: 'Email', value: email },
         {
           label: 'Device',
           value: deviceID && (
@@ -35,17 +40,9 @@ export function NotificationDetail({ notification }: NotificationDetailProps) {
             </>
           ),
         },
-        {
-          label: 'Notifications',
-          value: uid && (
-            <Link to={`${href('notifications')}?uid=${encodeURIComponent(uid)}`}>
-              All to this user
-            </Link>
-          ),
-        },
         { label: 'Trigger', value: triggerMethod || 'test from the device page' },
         { label: 'Sent by', value: createdBy },
-        { label: 'Body', value: body, wide: true },
+        ...(body.length > LONG ? [{ label: 'Whole body', value: body, wide: true }] : []),
       ]}
     />
   );
