@@ -143,6 +143,8 @@ describe('the page of the list', () => {
     const list = answeringList(prescriptionsList(false, ''));
     openPage(<PrescriptionsPage />);
     list.next({ rows: [stored()], unreadable: [], tail: [] });
+    // Spelled as in the form, where the number is entered.
+    expect(screen.getByPlaceholderText('Name, email, Healthie Id')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Maren Okafor' })).toHaveAttribute(
       'href',
       '/prescriptions/rx1',

@@ -44,10 +44,10 @@ function whyInactive(row: Prescription): string | undefined {
 
 /** Searches names, e-mails and healthieId (OPS-D-79). */
 export const searchText = searchTextOfParts({
-  patient: ({ patient }: Prescription) =>
-    [patient.name, patient.firstName, patient.lastName, patient.email].join(' '),
-  prescriber: ({ prescriber }) => `${prescriber.name} ${prescriber.email}`,
-  'Healthie ID': ({ healthieId }) => healthieId,
+  name: ({ patient, prescriber }: Prescription) =>
+    [patient.name, patient.firstName, patient.lastName, prescriber.name].join(' '),
+  email: ({ patient, prescriber }) => `${patient.email} ${prescriber.email}`,
+  'Healthie Id': ({ healthieId }) => healthieId,
 });
 
 export const PRESCRIPTION_COLUMNS: readonly ColumnView<Prescription>[] = [
