@@ -29,6 +29,13 @@ for (const [title, path, one, taken] of [
         expect(rows.length).toBeGreaterThan(3);
         await expect(page.getByRole('columnheader')).toHaveText([/ID/, /Name/, /Actions/]);
       });
+      await test.step('the last row ends above the line of the table, which its hover must not cover', async () => {
+        const gap = await page.locator('.table-surface').evaluate((surface) => {
+          const last = surface.querySelector('tbody tr:last-child');
+          return surface.getBoundingClientRect().bottom - last!.getBoundingClientRect().bottom;
+        });
+        expect(gap).toBe(1);
+      });
       await test.step('New opens a dialog that refuses an empty or existing name', async () => {
         const [known = ''] = (await tableRows(page, title))[0] ?? [];
         await press(page, 'New');
