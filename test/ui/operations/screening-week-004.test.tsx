@@ -212,6 +212,7 @@ describe('the enrollment', () => {
     proves('OPS-SWD-03', 'OPS-SWD-04', 'OPS-D-62'),
     async (label, arm) => {
       openWith(<WeekEnrollmentPage />, user('u1'));
+      expect(screen.getByText('1 person in program screeningWeek, of all studies')).toBeVisible();
       expect(cells().slice(0, 3)).toEqual(['subject-u1', 'u1@example.com', 'C1']);
       const asked = functionsAnswering(() => ({ status: 'SUCCESS' }));
       await enrolIn(label);
@@ -269,6 +270,7 @@ describe('the tables', () => {
         baseline_status: 'completed',
       }),
     );
+    expect(screen.getByText('1 person in program screeningWeek, of all studies')).toBeVisible();
     expect(headers()).toEqual(['Subject ID', 'Email', 'Screening', 'Baseline']);
     expect(cells()).toEqual(['subject-u1', 'U1@Example.com', 'partial', 'completed']);
   });

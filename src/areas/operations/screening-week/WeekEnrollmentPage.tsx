@@ -10,6 +10,7 @@ import type { ColumnView } from '#ui/table/types.ts';
 import { EnrolButtons } from './EnrolButtons.tsx';
 import { subjectTitle } from './week-cells.tsx';
 import { EMAIL_COLUMN, LOOKED_UP, SUBJECT_COLUMN } from './week-columns.tsx';
+import { useWeekSummary } from './use-week-summary.ts';
 import { WeekTable } from './WeekTable.tsx';
 
 /** Fallback when the server gives no message. */
@@ -34,7 +35,7 @@ export function WeekEnrollmentPage() {
   );
   return (
     <>
-      <PageHeader title="Enrollment" />
+      <PageHeader title="Enrollment" summary={useWeekSummary()} />
       {failure !== null && (
         <AlertBox tone="danger" title={`${failure.who} was not enrolled`}>
           <p className="mb-0">{failure.text}</p>

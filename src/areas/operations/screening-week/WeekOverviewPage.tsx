@@ -1,8 +1,5 @@
 import { useMemo, useState } from 'react';
-import { useList } from '#data/engine/use-list.ts';
-import { screening004Source } from '#data/operations/screening-week.ts';
 import type { User } from '#domain/people/user/schema.ts';
-import { countOf } from '#lib/words.ts';
 import { PageHeader } from '#ui/PageHeader.tsx';
 import type { ColumnView } from '#ui/table/types.ts';
 import { useNow } from '#ui/use-now.ts';
@@ -10,6 +7,7 @@ import { CheckInAll } from './CheckInAll.tsx';
 import { CheckInButton } from './CheckInButton.tsx';
 import { DistinctDays, Engaged, WeekCell } from './week-cells.tsx';
 import { LOOKED_UP, SUBJECT_COLUMN, SURVEY_COLUMNS } from './week-columns.tsx';
+import { useWeekSummary } from './use-week-summary.ts';
 import { WeekTable } from './WeekTable.tsx';
 
 const NOBODY: readonly User[] = [];
@@ -61,16 +59,11 @@ export function WeekOverviewPage() {
   const now = useNow();
   const [shown, onVisibleRows] = useState(NOBODY);
   const columns = useMemo(() => columnsAt(now), [now]);
-  const live = useList(screening004Source);
   return (
     <>
       <PageHeader
         title="Screening Week (004)"
-        summary={
-          live.state === 'ready'
-            ? `${countOf(live.data.rows.length, 'person', 'people')} in program screeningWeek, of all studies`
-            : ' '
-        }
+        summary={useWeekSummary()}
         action={<CheckInAll users={shown} />}
       />
       <WeekTable
