@@ -6,7 +6,7 @@ import { Boundary } from './Boundary.tsx';
 import { CopyButton } from './CopyButton.tsx';
 import { ShowButton } from './ShowButton.tsx';
 import { Spinner } from './Spinner.tsx';
-import './blocks.css';
+import './raw-json.css';
 
 const JsonTree = lazy(() => import('./JsonTree.tsx').then((m) => ({ default: m.JsonTree })));
 
