@@ -80,6 +80,16 @@ it('says in the list how many people a cohort has', async () => {
   );
 });
 
+it('mutes a name that repeats the ID', () => {
+  const list = answering(cohorts.list({}));
+  openPage(<CohortsPage />, { as: ada });
+  const named = (id: string, name: string) => readerOf(cohort)(id, { id, name });
+  list.next(rowsOfAll(named('C1', 'C1'), named('C2', 'Winter')));
+  const [, first] = screen.getAllByText('C1');
+  expect(first?.closest('.text-body-secondary')).not.toBeNull();
+  expect(screen.getByText('Winter').closest('.text-body-secondary')).toBeNull();
+});
+
 it('says when the people of a cohort could not be counted', async () => {
   failFirestore('subjects');
   const list = answering(cohorts.list({}));

@@ -185,6 +185,8 @@ describe('The form that sends', () => {
 
   it('shows the message as a phone does, with its length', async () => {
     openPage(<SendNotificationPage />);
+    expect(screen.getByText('No title yet')).toBeVisible();
+    expect(screen.getByText('No body yet')).toBeVisible();
     await userEvent.type(screen.getByLabelText(/^Title/), ' Hello ');
     await userEvent.type(screen.getByLabelText(/^Body/), 'How are you?');
     const preview = screen.getByRole('complementary', { name: 'Preview' });

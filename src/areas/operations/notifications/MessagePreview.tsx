@@ -10,13 +10,17 @@ interface MessagePreviewProps {
 const lengthOf = (text: string, most: number) =>
   `${formatCount(text.trim().length)} of ${formatCount(most)}`;
 
+const Missing = ({ what }: { readonly what: string }) => (
+  <span className="fw-normal text-body-secondary">{what}</span>
+);
+
 /** The message as a phone shows it, beside the form. */
 export const MessagePreview = ({ title, body }: MessagePreviewProps) => (
   <aside className="form-beside" aria-label="Preview">
     <div className="message-preview">
       <p className="message-preview-app">Notification</p>
-      <p className="message-preview-title">{title.trim() || 'Title'}</p>
-      <p className="message-preview-body">{body.trim() || 'Body'}</p>
+      <p className="message-preview-title">{title.trim() || <Missing what="No title yet" />}</p>
+      <p className="message-preview-body">{body.trim() || <Missing what="No body yet" />}</p>
     </div>
     <p className="form-text">
       Characters: title {lengthOf(title, MAX_TITLE)}, body {lengthOf(body, MAX_BODY)}

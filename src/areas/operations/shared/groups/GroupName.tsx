@@ -19,10 +19,16 @@ interface GroupNameProps {
 export function GroupName({ by, value, name }: GroupNameProps) {
   const live = useReadOnce(`size ${by} ${value}`, () => groupSize(by, value));
   const size = sizeWords(live);
-  if (size === '') return name;
   return (
     <>
-      {name} <span className="group-size">{size}</span>
+      {/* The name of most is their ID, which need not be read twice. */}
+      <span className={name === value ? 'text-body-secondary' : undefined}>{name}</span>
+      {size !== '' && (
+        <>
+          {' '}
+          <span className="group-size">{size}</span>
+        </>
+      )}
     </>
   );
 }
