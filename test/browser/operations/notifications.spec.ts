@@ -28,6 +28,9 @@ test(
   async ({ page, pageErrors }) => {
     pageErrors.allow(/Notification not sent/);
     await signIn(page, 'Sam Staff', '/notifications/play');
+    await page.getByLabel('Find a person').fill('told@');
+    await page.getByRole('list', { name: 'People found' }).getByRole('button').click();
+    await expect(page.getByLabel(/^User IDs/)).toHaveValue('told');
     await page.getByLabel(/^User IDs/).fill('told, deaf,,gone,told');
     await page.getByLabel(/^Title/).fill('Hello');
     await page.getByLabel(/^Body/).fill('How are you?');
