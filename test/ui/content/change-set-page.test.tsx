@@ -507,7 +507,7 @@ describe('The page of a change set', () => {
         .getAllByRole('listitem')
         .filter((one) => /no form/.test(one.textContent));
       expect(fault).toHaveTextContent(
-        'page Better changes the field “createdBy”, which no form has',
+        'Page “Better” changes the field “createdBy”, which no form has',
       );
     },
   );
