@@ -122,8 +122,11 @@ describe('The chart of a group', () => {
       ['3', '1', '0', '1'],
       ['6', '2', '0', '2'],
     ]);
+    const data = screen.getByRole('group', { name: 'Data: Sessions' });
+    data.scrollLeft = 300;
     await user.selectOptions(screen.getByRole('combobox', { name: /^Highlight/ }), 's6');
     await expect.poll(() => shown()[0]?.[0]).toBe('s6');
+    await expect.poll(() => data.scrollLeft).toBe(0);
     const [head, ...rows] = shown();
     expect(head).toEqual(['s6', ...inGroup.slice(0, 3)]);
     expect(rows.map(([first]) => first)).toEqual(['0', '5', '10']);

@@ -97,7 +97,7 @@ it(
   async () => {
     const list = answering(nudgers.list({}));
     openPage(<NudgesPage />);
-    list.next(rowsOfAll(read('n1', STORED), read('odd', ODD)));
+    list.next(rowsOfAll(read('n1', STORED), read('odd', ODD), read('old', ODD)));
     const table = screen.getByRole('table', { name: 'Nudges' });
     expect(headers(table)).toEqual(['Name', 'Description', 'Scheduled time', 'Active', 'Actions']);
     const [, first, second] = within(table).getAllByRole('row');
@@ -112,7 +112,7 @@ it(
     expect(cells(second)).toEqual(['odd', '', '07:00', 'No']);
     const link = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
     expect(link('Come back')).toBe('/nudging/nudges/edit/n1');
-    expect(screen.getByText('2 nudges, 1 active; times are local to each user')).toBeVisible();
+    expect(screen.getByText('3 nudges, 1 active; times are local to each user')).toBeVisible();
     expect(link('Edit Come back')).toBe('/nudging/nudges/edit/n1');
     expect(link('Logs Come back')).toBe('/nudging/nudges/logs/n1');
     const [remove] = within(table).getAllByRole('button', { name: 'Delete' });
