@@ -29,8 +29,12 @@ export const FoundList = <Item extends FoundItem>({
         {choice(
           item,
           <>
-            <span className="found-title">{item.title}</span>
-            <span className="found-detail">{item.detail}</span>
+            <span className="found-title" title={item.title}>
+              {item.title}
+            </span>
+            <span className="found-detail" title={item.detail}>
+              {item.detail}
+            </span>
           </>,
         )}
       </li>

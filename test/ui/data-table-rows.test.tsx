@@ -171,6 +171,14 @@ describe('the search of a list', () => {
     await user.type(field, 'tree');
     expect(field).toHaveAccessibleDescription('Searches: name, kind');
   });
+
+  it('is not cut within a word where it searches much', () => {
+    const searchHelp = 'subject ID, cohort, study, site, active program';
+    renderTable(loaded(trees(2)), '/trees', { searchHelp });
+    const field = screen.getByRole('searchbox');
+    expect(field).toHaveAttribute('placeholder', 'Subject ID, cohort, study, site, …');
+    expect(field).toHaveAccessibleDescription(`Searches: ${searchHelp}`);
+  });
 });
 
 describe('rows that others change', () => {

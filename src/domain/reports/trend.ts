@@ -108,19 +108,23 @@ function changeWords(last: Known, before: Known, unit: string): string {
   return `${last.value > before.value ? 'up' : 'down'} ${points}${unit === '%' ? ' points' : ''} ${from}`;
 }
 
+/** The weeks that the line shows: without the closing one, unless no other has a number. */
+export function drawnPoints({ unit, points }: Trend): readonly TrendPoint[] {
+  const ofTherapy = points.filter((point) => !isClosing(point));
+  return unit === '%' && ofTherapy.some(hasValue) ? ofTherapy : points;
+}
+
 /** @throws RangeError for a trend without numbers, which `trendsOf` leaves out */
-export function trendWords({ unit, target, points }: Trend): TrendWords {
-  const withValue = points.filter(hasValue);
+export function trendWords(trend: Trend): TrendWords {
+  const { unit, target, points } = trend;
   const text = ({ value }: Known) => `${roundedText(value)}${unit}`;
   const at = (point: Known) => `${text(point)} in ${weekWords(point.week)}`;
   const counted = ({ of }: Known) => (of === '' ? [] : [of]);
-  const closing = unit === '%' ? withValue.find(isClosing) : undefined;
-  const ofTherapy = withValue.filter((point) => point !== closing);
-  const judged = ofTherapy.length > 0 ? ofTherapy : withValue;
-  const [first] = withValue;
+  const closing = unit === '%' ? points.filter(hasValue).find(isClosing) : undefined;
+  const judged = drawnPoints(trend).filter(hasValue);
+  const [first] = judged;
   const last = judged.at(-1);
-  const newest = withValue.at(-1);
-  if (!first || !last || !newest) throw new RangeError('A trend needs a number.');
+  if (!first || !last) throw new RangeError('A trend needs a number.');
   const before = judged.at(-2);
   return {
     actual: text(last),
@@ -130,6 +134,6 @@ export function trendWords({ unit, target, points }: Trend): TrendWords {
     closing: closing
       ? `Week ${TREATMENT_WEEKS}, after therapy, is not judged: ${[text(closing), ...counted(closing)].join(', ')}.`
       : '',
-    line: first === newest ? at(newest) : `From ${at(first)} to ${at(newest)}`,
+    line: first === last ? at(last) : `From ${at(first)} to ${at(last)}`,
   };
 }

@@ -5,6 +5,7 @@ import { textOf, useFormField, type FieldProps } from './use-form-field.ts';
 interface NumberFieldProps extends FieldProps {
   /** A unit next to the number, such as "minutes". */
   readonly unit?: string;
+  readonly placeholder?: string | undefined;
 }
 
 const numeral = /^[+-]?(\d+(\.\d*)?|\.\d+)$/;
@@ -38,6 +39,7 @@ export function NumberField(props: NumberFieldProps) {
       inputMode="decimal"
       className={`${inputClass('form-control', field)} field-number`}
       value={shown}
+      placeholder={props.placeholder}
       readOnly={field.readOnly || field.busy}
       disabled={field.disabled}
       autoComplete="off"

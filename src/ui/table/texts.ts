@@ -54,9 +54,16 @@ export function helpText(help: string): string {
   return help.endsWith('.') ? help : `Searches: ${help}`;
 }
 
-/** "Email, date"; nothing for a sentence, which the tooltip shows. */
+/** The characters that a field holds; the tooltip has the whole help. */
+const MOST_IN_A_FIELD = 34;
+
+/** "Email, date", with an ellipsis after the last part that fits; nothing for a sentence. */
 export function placeholderText(help: string): string | undefined {
-  return help.endsWith('.') ? undefined : help.charAt(0).toUpperCase() + help.slice(1);
+  if (help.endsWith('.')) return undefined;
+  const text = help.charAt(0).toUpperCase() + help.slice(1);
+  if (text.length <= MOST_IN_A_FIELD) return text;
+  const end = text.lastIndexOf(',', MOST_IN_A_FIELD - 3);
+  return end < 0 ? text : `${text.slice(0, end)}, …`;
 }
 
 /** What a list omits, for the export's heading; unreadable records are listed by id. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { decodeReportRow } from '#domain/reports/table.ts';
-import { trendsOf, trendWords, type TrendKind } from '#domain/reports/trend.ts';
+import { drawnPoints, trendsOf, trendWords, type TrendKind } from '#domain/reports/trend.ts';
 
 const rowsOf = (...rows: readonly Record<string, unknown>[]) =>
   rows.map((raw, at) => decodeReportRow(`r${at}`, raw));
@@ -70,9 +70,22 @@ describe('The trend of a table of shares', () => {
         change: 'up 5 points from week 11',
         isMet: true,
         closing: 'Week 13, after therapy, is not judged: 0%, 0 of 9.',
-        line: 'From 75% in week 11 to 0% in week 13',
+        line: 'From 75% in week 11 to 80% in week 12',
       },
     ]);
+  });
+
+  it('draws the weeks of therapy alone, or the closing week where no other has a number', () => {
+    const drawn = (...rows: readonly Record<string, unknown>[]) =>
+      trendsOf(SHARES, rowsOf(...rows))
+        .flatMap(drawnPoints)
+        .map(({ week }) => week);
+    const closing = { week: 'txw13', percent: 0 };
+    expect(drawn({ week: 'txw11' }, { week: 'txw12', percent: 80 }, closing)).toEqual([
+      'txw11',
+      'txw12',
+    ]);
+    expect(drawn({ week: 'txw12' }, closing)).toEqual(['txw12', 'txw13']);
   });
 
   it('does not judge a closing week without weeks of therapy', () => {

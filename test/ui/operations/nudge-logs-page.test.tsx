@@ -57,6 +57,7 @@ it(
     // Empty quiet hours must not look like set ones.
     expect(screen.getByLabelText(/^Quiet from/)).not.toHaveAttribute('placeholder');
     expect(screen.getByLabelText(/^Quiet until/)).not.toHaveAttribute('placeholder');
+    expect(screen.getByLabelText(/^Maximum per day/)).toHaveAttribute('placeholder', 'No limit');
     const table = screen.getByRole('table', { name: 'Runs of this nudge' });
     expect(headers(table).slice(-3)).toEqual(['Time Ran', 'Users Nudged', 'Errors']);
     const [, run] = within(table).getAllByRole('row');

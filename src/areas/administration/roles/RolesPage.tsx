@@ -18,7 +18,7 @@ import './roles.css';
 const COLUMNS: readonly ColumnView<Role>[] = [
   // The id is the effective name: rights are looked up by it.
   { key: 'name', header: 'Role', text: (role) => role.docID },
-  { key: 'grants', header: 'Grants', text: ({ docID }) => roleMeaning(docID) },
+  { key: 'grants', header: 'Grants', text: ({ docID }) => roleMeaning(docID), maxWidth: 580 },
   {
     key: 'members',
     header: 'Members',

@@ -122,6 +122,7 @@ export function SendNotificationPage() {
             <TextAreaField
               name="userIDs"
               label="User IDs"
+              mono
               rows={3}
               help="One or more uids, separated by commas or line breaks."
               required

@@ -57,7 +57,13 @@ export function LimitFields({ readOnly, values }: LimitFieldsProps) {
           <TextField {...fields.quietTo} placeholder="07:00" help={help.to} readOnly={readOnly} />
         </div>
       </div>
-      <NumberField {...fields.mostPerDay} unit="messages" help={help.most} readOnly={readOnly} />
+      <NumberField
+        {...fields.mostPerDay}
+        unit="messages"
+        placeholder={readOnly ? 'No limit' : undefined}
+        help={help.most}
+        readOnly={readOnly}
+      />
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { trendWords, type Trend } from '#domain/reports/trend.ts';
+import { drawnPoints, trendWords, type Trend } from '#domain/reports/trend.ts';
 import { capital } from '#lib/words.ts';
 import { Sparkline } from '#ui/charts/Sparkline.tsx';
 import { ToneBadge } from '#ui/ToneBadge.tsx';
@@ -11,7 +11,7 @@ interface TrendFiguresProps {
 
 /** A line's figures and its sparkline. */
 export function TrendFigures({ trend, name, nameColumn }: TrendFiguresProps) {
-  const { target, unit, most, points } = trend;
+  const { target, unit, most } = trend;
   const { actual, when, change, isMet, closing, line } = trendWords(trend);
   return (
     <dl aria-label={name}>
@@ -46,7 +46,7 @@ export function TrendFigures({ trend, name, nameColumn }: TrendFiguresProps) {
         <dt>Trend</dt>
         <dd>
           <Sparkline
-            values={points.map(({ value }) => value)}
+            values={drawnPoints(trend).map(({ value }) => value)}
             most={most}
             target={target}
             says={line}
