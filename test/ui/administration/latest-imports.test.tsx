@@ -82,7 +82,7 @@ describe('The latest imports', () => {
     ]);
     expect(screen.getByText(/^Line 7/)).toHaveTextContent('Line 7: Name is required.');
     const [note] = screen.getAllByText(/ by /, { selector: '.import-note' });
-    expect(note).toHaveTextContent(`05/03/2026 09:05 by ${sam.email}`);
+    expect(note).toHaveTextContent(`Started 05/03/2026 09:05 by ${sam.email}`);
     const bars = screen.getAllByRole<HTMLProgressElement>('progressbar');
     expect(bars.map(({ value, max }) => [value, max])).toEqual([[2, 4]]);
     await userEvent.click(

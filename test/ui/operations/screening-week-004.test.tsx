@@ -159,7 +159,7 @@ describe('the overview', () => {
     longer?.enrolment.next(ago(15));
     unknown?.surveys.next(null);
     expect(screen.getByText('3 people in program screeningWeek, of all studies')).toBeVisible();
-    expect(screen.getByRole('button', { name: 'Nudge these 3' })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Nudge the 3 on this page' })).toBeVisible();
     const marked = screen.getAllByTitle('In the screening week for more than two weeks');
     expect(marked.map(({ textContent }) => textContent)).toEqual(['15']);
     expect(cells().filter((text) => text === '–')).toHaveLength(2);

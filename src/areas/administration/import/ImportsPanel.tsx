@@ -71,7 +71,7 @@ function ImportLine({ job, onUndo }: ImportLineProps) {
         <progress aria-label={name} value={job.done} max={Math.max(job.total, 1)} />
       )}
       <span className="import-note">
-        {formatDateTime(job.startedAt)} by {job.startedBy}
+        Started {formatDateTime(job.startedAt)} by {job.startedBy}
       </span>
       {may && stopped && job.staged === job.total && job.state !== 'undoing' && (
         <button

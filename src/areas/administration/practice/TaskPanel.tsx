@@ -95,7 +95,7 @@ function StateBox({ now }: { readonly now: TaskState }) {
     case 'new':
       return <p>Not started. Starting creates made-up records that only you use.</p>;
     case 'open':
-      return <p>Open. The records do not show yet that it is done.</p>;
+      return <p>Started. The records do not show yet that it is done.</p>;
     case 'done':
       return (
         <AlertBox tone="success" announce={false}>

@@ -89,7 +89,7 @@ export function GeneratorForm({ onMade }: GeneratorFormProps) {
           <SelectField name="program" label="Program" choices={CODE_PROGRAMS} />
           <SiteField name="site" label="Site" />
           <NumberField name="count" label="Count" help={`1 to ${MOST_CODES} at once.`} />
-          <CheckField name="active" label="Active" help="Patients can use the codes at once." />
+          <CheckField name="active" label="Active" help="If off, patients cannot use the codes." />
         </div>
       </SchemaForm>
       {dialog}

@@ -8,7 +8,11 @@ export function CheckInAll({ users }: { readonly users: readonly User[] }) {
   const send = useCheckIns();
   return (
     <TwoStepButton
-      label={users.length === 0 ? 'Nudge these' : `Nudge these ${formatCount(users.length)}`}
+      label={
+        users.length === 0
+          ? 'Nudge this page'
+          : `Nudge the ${formatCount(users.length)} on this page`
+      }
       confirmLabel="Confirm nudges"
       consequence={`Sends a check-in to ${countOf(users.length, 'user')}`}
       variant="primary"
