@@ -57,10 +57,12 @@ export function PaletteResults(props: PaletteResultsProps) {
             onClick={() => go(result)}
           >
             <span className="palette-kind">{result.kind}</span>
-            <span className="palette-title" title={result.title}>
-              {result.title}
+            <span className="palette-found">
+              <span className="palette-title" title={result.title}>
+                {result.title}
+              </span>{' '}
+              <FoundFacts detail={result.detail} />
             </span>
-            <FoundFacts detail={result.detail} />
           </li>
         ))}
       </ul>

@@ -31,7 +31,7 @@ export const SetState = ({ set }: { readonly set: ChangeSet }) => (
 const editedAt = ({ edited, created }: ChangeSet): Date | null => edited ?? created;
 
 export const SET_COLUMNS: readonly ColumnView<ChangeSet>[] = [
-  { key: 'name', header: 'Name', text: ({ name }) => name, minWidth: 160, maxWidth: 480 },
+  { key: 'name', header: 'Name', text: ({ name }) => name, minWidth: 240, maxWidth: 480 },
   { key: 'author', header: 'Author', text: ({ createdBy }) => createdBy },
   {
     key: 'state',

@@ -22,7 +22,9 @@ export function GroupName({ by, value, name }: GroupNameProps) {
   return (
     <>
       {/* The name of most is their ID, which need not be read twice. */}
-      <span className={name === value ? 'text-body-secondary' : undefined}>{name}</span>
+      <span className={name === value ? 'group-name text-body-secondary' : 'group-name'}>
+        {name}
+      </span>
       {size !== '' && (
         <>
           {' '}
