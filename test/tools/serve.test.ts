@@ -57,7 +57,8 @@ describe('the server for the built console', () => {
   });
 
   it('answers 404 for an asset of an older release', async () => {
-    expect((await fetch(`${server.url}/assets/gone.js`)).status).toBe(404);
+    const { status, headers } = await fetch(`${server.url}/assets/gone.js`);
+    expect([status, headers.get('cache-control')]).toEqual([404, 'no-store']);
   });
 
   it('answers every route with the page and the headers of firebase.json', async () => {

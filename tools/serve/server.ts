@@ -70,7 +70,8 @@ export async function serveBuilt(
     }
     const file = fileFor(folder, path, hosting);
     if (!file) {
-      response.writeHead(404, headers).end('Not found');
+      // While a release is put out, an asset of the next one may be missing for a moment.
+      response.writeHead(404, { ...headers, 'Cache-Control': 'no-store' }).end('Not found');
       return;
     }
     const type = TYPES[extname(file)] ?? 'application/octet-stream';

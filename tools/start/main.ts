@@ -14,6 +14,7 @@ import { reportError, type PlainError } from '#tools/plain-error.ts';
 import { endChildren } from '#tools/run.ts';
 import { serveEmulatorConsole } from '#tools/serve/emulator-console.ts';
 import { databaseIsEmpty, loadData, loadDemoEarly } from '#tools/seed-data.ts';
+import { forgetEvaluations } from './forget-evaluations.ts';
 import { HELP, parseStartOptions, type StartOptions } from './options.ts';
 import { peopleTable } from './people.ts';
 import { startSurveyProvider } from './survey-provider.ts';
@@ -81,6 +82,13 @@ async function serveSources(emulators: RunningEmulators, ports: Ports): Promise<
   return { stop: () => server.close() };
 }
 
+/** Waits for the end, and keeps the emulator quick until then. */
+async function untilEnded({ firestore }: Ports, brokenDown: Promise<void>): Promise<void> {
+  const stopForgetting = forgetEvaluations(`127.0.0.1:${firestore}`, DEFAULT_PROJECT);
+  await Promise.race([interrupted, brokenDown]);
+  stopForgetting();
+}
+
 async function run(options: StartOptions): Promise<void> {
   const { ports } = options;
   // Checked together and first: --reset must not touch a running console's data.
@@ -127,7 +135,7 @@ async function run(options: StartOptions): Promise<void> {
     say(`Console ready at http://localhost:${ports.web}`);
     say(`Sign in as one of these people:\n${peopleTable()}`);
     say('Ctrl-C ends the console and the emulators and keeps the data.');
-    await Promise.race([interrupted, brokenDown]);
+    await untilEnded(ports, brokenDown);
     if (broken) throw broken;
     say('Stopping …');
   } finally {

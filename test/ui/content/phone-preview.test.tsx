@@ -1,9 +1,10 @@
-import { fireEvent, screen, within } from '@testing-library/react';
+import { act, fireEvent, renderHook, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { PhasePreview } from '#areas/content/journals/preview/PhasePreview.tsx';
 import { QuestionPreview } from '#areas/content/journals/preview/QuestionPreview.tsx';
 import { LessonPreview } from '#areas/content/lessons/steps/LessonPreview.tsx';
 import { readSteps } from '#domain/content/steps/stored-step.ts';
+import { useTheme } from '#ui/theme.ts';
 import { findings } from '#test/ui/axe.ts';
 import { openPage } from '#test/ui/page-support.tsx';
 
@@ -51,10 +52,11 @@ describe('the preview of a lesson', () => {
   });
 
   it('begins in the theme of the console', () => {
-    localStorage.setItem('tempest.theme', 'dark');
+    const { choose } = renderHook(useTheme).result.current;
+    act(() => choose('dark'));
     openPage(<LessonPreview steps={steps} />);
     expect(phone('the lesson')).toHaveAttribute('data-bs-theme', 'dark');
-    localStorage.removeItem('tempest.theme');
+    act(() => choose('system'));
   });
 
   it('is absent for a lesson without steps', () => {
