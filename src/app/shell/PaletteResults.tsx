@@ -60,7 +60,7 @@ export function PaletteResults(props: PaletteResultsProps) {
             <span className="palette-found">
               <span className="palette-title" title={result.title}>
                 {result.title}
-              </span>{' '}
+              </span>
               <FoundFacts detail={result.detail} />
             </span>
           </li>
