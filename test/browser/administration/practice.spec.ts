@@ -18,7 +18,7 @@ const says = (page: Page, text: string | RegExp) =>
 
 async function start(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Start this task' }).click();
-  await says(page, /^Open\. /);
+  await says(page, /^Started\. /);
 }
 
 async function moveToExtension(page: Page, person: string): Promise<void> {
@@ -48,7 +48,7 @@ test(
         page.getByRole('button', { name: 'Put it back', exact: true }),
         page.getByRole('button', { name: 'Put it back as it was' }),
       );
-      await says(page, /^Open\. /);
+      await says(page, /^Started\. /);
     });
 
     await test.step('moving the right person ends the task', async () => {
