@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 
-/** Below the app's bar, and above the lower two thirds of the window. */
-const READING_LINE = '-72px 0px -66% 0px';
+/** A quarter below the top of the window, so that the end of the section before it does not count. */
+const READING_LINE = '-25% 0px -74% 0px';
 
 /**
- * The section being read: the one that crosses the upper third of the window.
+ * The section being read: the one at the reading line.
  * @param prefix the ids are the prefix and a number; the section is the parent of its heading
  */
 export function useSectionInView(prefix: string, count: number): number | null {
