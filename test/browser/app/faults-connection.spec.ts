@@ -232,7 +232,7 @@ test.describe('with the usual emulators', () => {
     },
   );
 
-  test('a screen or frame whose code loads on the second try is shown; one without code offers to reload', async ({
+  test('a screen or frame whose code or styles load on the second try is shown; one without code offers to reload', async ({
     page,
     pageErrors,
   }) => {
@@ -242,6 +242,13 @@ test.describe('with the usual emulators', () => {
     await visit(page, '/users/nobody-at-all');
     await expectAtLast(page, 'User not found');
     expect(frame.asked).toBe(2);
+    const styles = await secondTry(page, /\/assets\/GlossaryPage-.*\.css/);
+    await visit(page, '/glossary');
+    await expectAtLast(page, 'Glossary');
+    await expect.poll(() => styles.asked).toBe(2);
+    const applied = () =>
+      page.evaluate(() => [...document.styleSheets].map(({ href }) => href ?? '').join());
+    await expect.poll(applied).toContain('/GlossaryPage-');
     const roles = await secondTry(page, /\/assets\/RolesPage-.*\.js/);
     await visit(page, '/roles');
     await expectAtLast(page, 'Roles');
@@ -264,7 +271,9 @@ test.describe('with the usual emulators', () => {
     page.on('pageerror', (error) => unhandled.push(error.message));
     const code = /\/assets\/console-.*\.js/;
     await page.route(code, (route) => route.abort());
+    const styles = await secondTry(page, /\/assets\/start-.*\.css/);
     await page.goto('/roles');
+    await expect.poll(() => styles.asked).toBe(2);
     await page.getByRole('button', { name: 'Sign in as Sam Staff (staff)' }).click();
     await expect(page.getByRole('alert')).toContainText('This part could not be loaded');
     expect(unhandled).toEqual([]);
