@@ -339,6 +339,17 @@ describe('the tables', () => {
     },
   );
 
+  it('tell which results could not be read, and that more exist', proves('OPS-D-61'), () => {
+    const results = answering(summariesOfSource(['subject-u1']));
+    openWith(<WeekProsPage />, user('u1'));
+    const row = decodeSurveySummary('a', { subjectID: 'subject-u1', enddate: new Date(0) });
+    results.next({ rows: [row], unreadable: ['odd'], cut: false });
+    expect(screen.getByText(/^1 record could not be read/)).toBeVisible();
+    expect(screen.queryByText(/records are read\.$/)).toBeNull();
+    results.next({ rows: [row], unreadable: [], cut: true });
+    expect(screen.getByText('Only the first 1 records are read.')).toBeVisible();
+  });
+
   it('of the log show who, what, by whom and when', proves('OPS-SWD-06', 'OPS-D-83'), () => {
     const events = answering(registrationEventsSource);
     openPage(<WeekLogsPage />);

@@ -72,7 +72,16 @@ function useResults(): Live<ListRows<SurveySummary>> {
     const failure = failureOfAny(parts);
     if (parts.some(({ state }) => state === 'error') && failure) return failure;
     if (parts.some(({ state }) => state === 'loading')) return loading;
-    const rows = sources.flatMap(({ key }) => rowsOf(livePros.get(key)));
-    return readyFrom(wholeList(newestFirst(rows, ({ enddate }) => enddate)), parts);
+    const lists = sources.flatMap(({ key }) => {
+      const live = livePros.get(key);
+      return live?.state === 'ready' ? [live.data] : [];
+    });
+    const rows = lists.flatMap((list) => list.rows);
+    const list = {
+      ...wholeList(newestFirst(rows, ({ enddate }) => enddate)),
+      unreadable: lists.flatMap(({ unreadable }) => unreadable),
+      ...(lists.some(({ cut }) => cut) && { cutAt: rows.length }),
+    };
+    return readyFrom(list, parts);
   }, [users, sources, livePros]);
 }
