@@ -33,6 +33,11 @@ export function formatDateTime(date: Date | null | undefined): string {
   return isReal(date) ? `${formatDate(date)} ${formatTime(date)}` : '';
 }
 
+/** HH:mm for a moment of today, with its day for any other. */
+export function formatRecent(date: Date): string {
+  return formatDate(date) === formatDate(new Date()) ? formatTime(date) : formatDateTime(date);
+}
+
 /**
  * MM/DD/yyyy hh:mm:ss, 12-hour without AM/PM, as specified for events (CORE-EVENT-04, CORE-D-49).
  */

@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { object, string } from 'yup';
@@ -71,7 +71,11 @@ describe('typed text that was not saved', () => {
     vi.setSystemTime(new Date(2026, 2, 1, 9, 40));
     openForm().unmount();
     openForm();
-    expect(screen.getByText(BACK)).toHaveTextContent('What you typed here at 09:10');
+    expect(screen.getByText(BACK)).toHaveTextContent('What you typed here at 09:10 and');
+    vi.setSystemTime(new Date(2026, 2, 2, 9, 0));
+    cleanup();
+    openForm();
+    expect(screen.getByText(/^What you typed here/)).toHaveTextContent(' at 03/01/2026 09:10 and ');
     vi.useRealTimers();
   });
 

@@ -1,5 +1,5 @@
 import type { MouseEvent } from 'react';
-import { formatTime } from '#lib/dates.ts';
+import { formatRecent } from '#lib/dates.ts';
 import { AlertBox } from '#ui/AlertBox.tsx';
 import { dotted } from './check-values.ts';
 import {
@@ -53,7 +53,7 @@ interface DraftNoticeProps {
 function DraftNotice({ at, onDiscard }: DraftNoticeProps) {
   return (
     <AlertBox tone="info">
-      What you typed before the console was locked at {formatTime(at)} is here again. It is not
+      What you typed before the console was locked at {formatRecent(at)} is here again. It is not
       saved.
       {onDiscard && (
         <button type="button" className="btn btn-link btn-sm p-0 ms-2" onClick={onDiscard}>

@@ -1,5 +1,5 @@
 import Button from 'react-bootstrap/Button';
-import { formatTime } from '#lib/dates.ts';
+import { formatRecent } from '#lib/dates.ts';
 import './form.css';
 
 interface KeptNoticeProps {
@@ -11,7 +11,7 @@ interface KeptNoticeProps {
 /** Says that the form holds text that was typed earlier and is not saved. */
 export const KeptNotice = ({ at, onThrowAway }: KeptNoticeProps) => (
   <div role="status" className="alert alert-info form-kept">
-    <span>What you typed here at {formatTime(at)} and did not save is back.</span>
+    <span>What you typed here at {formatRecent(at)} and did not save is back.</span>
     <Button size="sm" variant="outline-secondary" onClick={onThrowAway}>
       Discard it
     </Button>
