@@ -27,7 +27,7 @@ interface ViewsPanelProps {
 
 /** The views of one table: opens, saves, renames, replaces and deletes them. */
 export function ViewsPanel({ table, parts, onName, onDone }: ViewsPanelProps) {
-  const { views, loading, failure } = useViews();
+  const { views, loading, known, failure } = useViews();
   const { pathname, search } = useLocation();
   const { state, beside } = splitQuery(search, parts);
   const page = joinQuery(pathname, beside);
@@ -38,10 +38,12 @@ export function ViewsPanel({ table, parts, onName, onDone }: ViewsPanelProps) {
     onName({ shown, views, ...(of && { of }) });
     onDone();
   };
-  if (failure) return <LoadError what="Views" error={failure.error} retry={failure.retry} />;
+  const failed = failure && <LoadError what="Views" error={failure.error} retry={failure.retry} />;
+  if (failed && !known) return failed;
   if (loading) return <Spinner size="sm" />;
   return (
     <div className="views">
+      {failed}
       {ofTable.length === 0 && (
         <p className="views-none">No views yet. A view keeps search, filters, order and columns.</p>
       )}

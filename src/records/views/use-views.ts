@@ -29,6 +29,8 @@ export function useViews() {
   return {
     views,
     loading: settings.state === 'loading' || shared.state === 'loading',
+    /** False until both parts have been read once. */
+    known: settings.state === 'ready' && shared.state === 'ready',
     failure: failureOf(settings) ?? failureOf(shared),
   };
 }

@@ -165,6 +165,9 @@ describe('the views of a table', () => {
       expect(screen.getByText(/^No views yet/)).toBeVisible();
       own.next(decodeSettings('', { views: OWN }));
       expect(items()).toHaveLength(2);
+      all.fail();
+      expect(items()).toHaveLength(2);
+      expect(screen.getByRole('button', { name: 'Retry' })).toBeVisible();
     },
   );
 
