@@ -22,12 +22,13 @@ const APART_UI = [
   'test/ui/app/sign-out.test.tsx', // terminates Firestore, and would wait for listeners of other files
   'test/ui/blocks.test.tsx',
   'test/ui/content/lessons-offline.test.ts', // terminates Firestore as well
-  'test/ui/people/group-reading.test.tsx', // mocks the database
   'test/ui/people/user-detail/choose-user.test.tsx', // mocks the server's search
-  'test/ui/people/user-detail/notification-form.test.tsx', // mocks the database
   'test/ui/people/users/users-table.test.tsx', // reloads modules
   'test/ui/session/**',
-  // These mock the database.
+  'test/ui/refused-saves.test.ts', // refuses commits
+];
+/** Files on an in-memory database, which share a process with the mocked SDK. */
+const IN_MEMORY_UI = [
   'test/ui/content/change-set-acts.test.tsx',
   'test/ui/content/change-set-dry-run.test.tsx',
   'test/ui/content/change-set-full.test.ts',
@@ -37,10 +38,11 @@ const APART_UI = [
   'test/ui/content/survey-form-answers.test.tsx',
   'test/ui/operations/group-deletion.test.tsx',
   'test/ui/operations/typed-recipients.test.tsx',
+  'test/ui/people/group-reading.test.tsx',
   'test/ui/people/user-detail/call-forms.test.tsx',
+  'test/ui/people/user-detail/notification-form.test.tsx',
   'test/ui/people/user-detail/termination-acts.test.tsx',
   'test/ui/records/undo-offers.test.tsx',
-  'test/ui/refused-saves.test.ts',
 ];
 const UI_TESTS = {
   environment: 'jsdom',
@@ -81,6 +83,7 @@ export default defineConfig({
           testTimeout: 30_000, // property tests take seconds, and longer on a busy machine
           env: { TZ },
           include: testsIn(PLAIN_FOLDERS),
+          isolate: false, // files share loaded modules, which is much faster
         },
       },
       {
@@ -89,8 +92,18 @@ export default defineConfig({
           name: 'ui',
           ...UI_TESTS,
           include: testsIn(['ui']),
-          exclude: APART_UI,
-          isolate: false, // files share loaded modules, which is much faster
+          exclude: [...APART_UI, ...IN_MEMORY_UI],
+          isolate: false,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'ui-in-memory',
+          ...UI_TESTS,
+          include: IN_MEMORY_UI,
+          setupFiles: [...UI_TESTS.setupFiles, 'test/support/setup-in-memory.ts'],
+          isolate: false,
         },
       },
       {

@@ -48,10 +48,7 @@ function applies({ sheet }: HTMLLinkElement): boolean {
 /** Each retry waits twice as long as the one before. */
 function retry(link: HTMLLinkElement): void {
   const pause = Number(link.dataset['pause'] ?? FIRST_PAUSE_MS);
-  const next = document.createElement('link');
-  next.rel = 'stylesheet';
-  next.crossOrigin = '';
-  next.href = link.href;
+  const next = link.cloneNode() as HTMLLinkElement;
   next.dataset['pause'] = String(2 * pause);
   setTimeout(() => link.replaceWith(next), pause);
 }

@@ -1,4 +1,4 @@
-/** The stored documents by path: one database per test file. */
+/** The stored documents by path, emptied before each test. */
 export const documents = new Map<string, Readonly<Record<string, unknown>>>();
 
 /** Stands for the time at which the server commits. */
@@ -54,9 +54,8 @@ const listNow = ({ path, where = [] }: Ref) =>
   });
 
 /**
- * An in-memory database behind the SDK for one-time reads and commits:
- * `vi.mock('firebase/firestore', async (original) => ({ ...(await original()), ...inMemory }))`, in a
- * file of its own process. Listeners are not served; use `answering` for them.
+ * An in-memory database behind the SDK for one-time reads and commits, see setup-in-memory.ts. Listeners are
+ * not served; use `answering` for them.
  */
 export const inMemory = {
   doc: (_: unknown, path: string): Ref => ({ path }),
@@ -67,6 +66,7 @@ export const inMemory = {
     return [field, [value]] as const;
   },
   limit: () => null,
+  orderBy: () => null,
   query: (of: Ref, ...parts: (readonly [string, readonly unknown[]] | null)[]): Ref => ({
     ...of,
     where: parts.filter((part) => part !== null),
@@ -95,8 +95,12 @@ export const inMemory = {
   },
 };
 
-/** Replaces the signed-in account; the e-mail as spelled by the provider. */
-export const signedInAs = (email: string) => ({
-  initializeAuth: () => ({ currentUser: { email } }),
-  connectAuthEmulator: () => undefined,
-});
+const account = { currentUser: { email: '' } };
+
+/** Signs in with an e-mail as spelled by the provider. */
+export function signIn(email: string): void {
+  account.currentUser = { email };
+}
+
+/** Stands for Firebase Auth, with the account that signed in last. */
+export const signedIn = { initializeAuth: () => account, connectAuthEmulator: () => undefined };

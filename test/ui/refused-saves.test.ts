@@ -1,7 +1,7 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import { addMember } from '#data/administration/roles.ts';
 import { proves } from '#test/support/proves.ts';
-import { documents, inMemory } from '#test/ui/firestore-in-memory.ts';
+import { documents, inMemory, signIn } from '#test/ui/firestore-in-memory.ts';
 
 const refusing = vi.hoisted(() => ({ times: 0, commits: 0 }));
 
@@ -21,12 +21,13 @@ vi.mock('firebase/firestore', async (original) => {
   return { ...(await original<object>()), ...memory, runTransaction: refused };
 });
 vi.mock('firebase/auth', async (original) => {
-  const { signedInAs } = await import('#test/ui/firestore-in-memory.ts');
-  return { ...(await original<object>()), ...signedInAs('ada@example.com') };
+  const { signedIn } = await import('#test/ui/firestore-in-memory.ts');
+  return { ...(await original<object>()), ...signedIn };
 });
 
 beforeEach(() => {
   documents.clear();
+  signIn('ada@example.com');
   documents.set('roles/callers', { name: 'callers', membersCount: 4 });
 });
 

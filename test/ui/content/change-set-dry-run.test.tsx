@@ -1,5 +1,5 @@
 import { fireEvent, screen } from '@testing-library/react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { asListed, asStored } from '#data/content/change-set/laid-source.ts';
 import { readImpact } from '#data/content/change-set/whole-program.ts';
 import { storedDocument, storedList } from '#data/engine/sources.ts';
@@ -29,15 +29,6 @@ import {
   openSetPage,
   storeSet,
 } from './set-page-support.tsx';
-
-vi.mock('firebase/firestore', async (original) => {
-  const { inMemory } = await import('#test/ui/firestore-in-memory.ts');
-  return { ...(await original<object>()), ...inMemory };
-});
-vi.mock('firebase/auth', async (original) => {
-  const { signedInAs } = await import('#test/ui/firestore-in-memory.ts');
-  return { ...(await original<object>()), ...signedInAs('Ada@Example.com') };
-});
 
 storeSet();
 

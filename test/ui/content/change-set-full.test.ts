@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import { changesSource, changeSetSource } from '#data/content/change-set/change-sets.ts';
 import { openSet } from '#data/content/change-set/open-set.ts';
 import { playlists } from '#data/content/playlists.ts';
@@ -11,15 +11,6 @@ import { proves } from '#test/support/proves.ts';
 import { answering, rowsOfAll } from '#test/ui/answering.ts';
 import { documents } from '#test/ui/firestore-in-memory.ts';
 
-vi.mock('firebase/firestore', async (original) => {
-  const { inMemory } = await import('#test/ui/firestore-in-memory.ts');
-  return { ...(await original<object>()), ...inMemory };
-});
-vi.mock('firebase/auth', async (original) => {
-  const { signedInAs } = await import('#test/ui/firestore-in-memory.ts');
-  return { ...(await original<object>()), ...signedInAs('Ada@Example.com') };
-});
-
 const IN = { programKey: 'p' };
 const SET = { ...IN, setID: 's' };
 const PATH = 'programs/p/changeSets/s';
@@ -28,7 +19,6 @@ const FULL = 'A change set holds at most 2,000 changes. Nothing was saved.';
 let leave: () => void;
 
 beforeEach(() => {
-  documents.clear();
   documents.set('programs/p', { id: 'p', key: 'p', name: 'P', contentTypeKey: 'ACT' });
   documents.set('programs/p/pages/b', { id: 'b', key: 'b', name: 'B', HTML: 'Text' });
   documents.set('programs/p/playlist/x', { id: 'x', name: 'X', rank: 1 });

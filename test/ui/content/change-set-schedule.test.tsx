@@ -1,5 +1,5 @@
 import { fireEvent, screen } from '@testing-library/react';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { proves } from '#test/support/proves.ts';
 import { documents, failFirestore } from '#test/ui/firestore-in-memory.ts';
 import { ada } from '#test/ui/page-support.tsx';
@@ -15,15 +15,6 @@ import {
   store,
   storeSet,
 } from './set-page-support.tsx';
-
-vi.mock('firebase/firestore', async (original) => {
-  const { inMemory } = await import('#test/ui/firestore-in-memory.ts');
-  return { ...(await original<object>()), ...inMemory };
-});
-vi.mock('firebase/auth', async (original) => {
-  const { signedInAs } = await import('#test/ui/firestore-in-memory.ts');
-  return { ...(await original<object>()), ...signedInAs('Ada@Example.com') };
-});
 
 storeSet();
 

@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { ChangeSetsPage } from '#areas/content/changes/ChangeSetsPage.tsx';
 import { changeSets } from '#data/content/change-set/change-sets.ts';
 import { programSource } from '#data/content/programs.ts';
@@ -19,15 +19,6 @@ import {
   store,
   storeSet,
 } from './set-page-support.tsx';
-
-vi.mock('firebase/firestore', async (original) => {
-  const { inMemory } = await import('#test/ui/firestore-in-memory.ts');
-  return { ...(await original<object>()), ...inMemory };
-});
-vi.mock('firebase/auth', async (original) => {
-  const { signedInAs } = await import('#test/ui/firestore-in-memory.ts');
-  return { ...(await original<object>()), ...signedInAs('Ada@Example.com') };
-});
 
 storeSet();
 

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { Compared } from '#areas/content/compare/Compared.tsx';
 import { ProgramCheckPage } from '#areas/content/check/ProgramCheckPage.tsx';
 import { FindPage } from '#areas/content/find/FindPage.tsx';
@@ -22,11 +22,6 @@ import type { ListedDocument } from '#domain/shared/write-plan.ts';
 import { proves } from '#test/support/proves.ts';
 import { answering, rowsOfAll } from '#test/ui/answering.ts';
 import { ada, openPage, sam } from '#test/ui/page-support.tsx';
-
-vi.mock('firebase/firestore', async (original) => {
-  const { inMemory } = await import('#test/ui/firestore-in-memory.ts');
-  return { ...(await original<object>()), ...inMemory };
-});
 
 const SET = { programKey: 'spring', setID: 's1' };
 const SESSIONS = 'programs/spring/playlist/x/sessions';

@@ -12,7 +12,7 @@ import { changeSetRecord } from '#domain/content/change-set/change-set-record.ts
 import { decodeProgram } from '#domain/content/program.ts';
 import { readerOf } from '#domain/shared/record.ts';
 import { answering, rowsOfAll } from '#test/ui/answering.ts';
-import { documents, failFirestore } from '#test/ui/firestore-in-memory.ts';
+import { documents } from '#test/ui/firestore-in-memory.ts';
 import { ada, openPage } from '#test/ui/page-support.tsx';
 
 /* The page of a change set on an in-memory database, by which the test file replaces the SDK. */
@@ -35,7 +35,6 @@ export const store = (path: string, data: object) =>
 export function storeSet(): void {
   beforeEach(() => {
     vi.useFakeTimers();
-    documents.clear();
     store(PROGRAM, { id: 'spring', key: 'spring', name: 'Spring', contentTypeKey: 'ACT' });
     store(`${PROGRAM}/pages/b`, { id: 'b', key: 'b', name: 'B', HTML: 'Text', url: 'u' });
     store(PATH, {
@@ -52,7 +51,6 @@ export function storeSet(): void {
     store(B, change('change', { name: 'Better', HTML: 'Mine' }, { name: 'B', HTML: 'Text' }));
   });
   afterEach(() => {
-    failFirestore(false);
     vi.useRealTimers();
   });
 }

@@ -15,15 +15,6 @@ import { documents } from '#test/ui/firestore-in-memory.ts';
 import { functionsAnswering } from '#test/ui/functions-service.ts';
 import { ada, openPage } from '#test/ui/page-support.tsx';
 
-vi.mock('firebase/firestore', async (original) => {
-  const { inMemory } = await import('#test/ui/firestore-in-memory.ts');
-  return { ...(await original<object>()), ...inMemory };
-});
-vi.mock('firebase/auth', async (original) => {
-  const { signedInAs } = await import('#test/ui/firestore-in-memory.ts');
-  return { ...(await original<object>()), ...signedInAs('ada@example.com') };
-});
-
 const FORM = 'tempest/surveyBay/forms/fiqr';
 const asksNow = () =>
   (documents.get(FORM)?.['questions'] as { readonly instructions: string }[]).map(
@@ -34,7 +25,6 @@ let forms: ReturnType<typeof answering<Rows<SurveyForm>>>;
 
 beforeEach(() => {
   vi.useFakeTimers();
-  documents.clear();
   forms = answering(surveyForms.list({}));
   answering(eproKeys.list({}));
 });

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, expect, it } from 'vitest';
 import { CohortsPage } from '#areas/operations/cohorts/CohortsPage.tsx';
 import { SitesPage } from '#areas/operations/sites/SitesPage.tsx';
 import { cohorts } from '#data/operations/cohorts.ts';
@@ -13,14 +13,7 @@ import { answering, rowsOfAll } from '#test/ui/answering.ts';
 import { documents, failFirestore } from '#test/ui/firestore-in-memory.ts';
 import { ada, openPage } from '#test/ui/page-support.tsx';
 
-vi.mock('firebase/firestore', async (original) => {
-  const { inMemory } = await import('#test/ui/firestore-in-memory.ts');
-  return { ...(await original<object>()), ...inMemory };
-});
-
-beforeEach(() => documents.clear());
 afterEach(() => {
-  failFirestore(false);
   closeAllSources();
 });
 

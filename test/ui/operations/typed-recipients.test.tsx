@@ -1,22 +1,15 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { SendNotificationPage } from '#areas/operations/notifications/SendNotificationPage.tsx';
 import { documents, failFirestore } from '#test/ui/firestore-in-memory.ts';
 import { openPage } from '#test/ui/page-support.tsx';
 
-vi.mock('firebase/firestore', async (original) => {
-  const { inMemory } = await import('#test/ui/firestore-in-memory.ts');
-  return { ...(await original<object>()), ...inMemory };
-});
-
 beforeEach(() => {
-  documents.clear();
   documents.set('users/u1', { subjectID: 'S-1', email: 'ann@example.com' });
   documents.set('users/u2', { firstName: 'Ben', lastName: 'Low', email: 'ben@example.com' });
   documents.set('users/u3', { email: 'cleo@example.com' });
 });
-afterEach(() => failFirestore(false));
 
 const field = () => screen.getByLabelText(/^User IDs/);
 const said = async (...lines: readonly string[]) => {

@@ -1,20 +1,13 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { GroupChart } from '#areas/people/user-detail/progress/GroupChart.tsx';
 import { readGroup } from '#data/people/group-progress.ts';
 import { proves } from '#test/support/proves.ts';
 import { documents } from '#test/ui/firestore-in-memory.ts';
 import { openPage } from '#test/ui/page-support.tsx';
 
-vi.mock('firebase/firestore', async (original) => {
-  const { inMemory } = await import('#test/ui/firestore-in-memory.ts');
-  return { ...(await original<object>()), ...inMemory };
-});
-
 const START = new Date('2026-08-03');
-
-beforeEach(() => documents.clear());
 
 it(
   'a participant whose therapy is over counts with its program, not with the active one',

@@ -33,15 +33,6 @@ import { documents, failFirestore } from '#test/ui/firestore-in-memory.ts';
 import { functionsAnswering, type Asked } from '#test/ui/functions-service.ts';
 import { ada, openPage } from '#test/ui/page-support.tsx';
 
-vi.mock('firebase/firestore', async (original) => {
-  const { inMemory } = await import('#test/ui/firestore-in-memory.ts');
-  return { ...(await original<object>()), ...inMemory };
-});
-vi.mock('firebase/auth', async (original) => {
-  const { signedInAs } = await import('#test/ui/firestore-in-memory.ts');
-  return { ...(await original<object>()), ...signedInAs('ada@example.com') };
-});
-
 const IN = { programKey: 'act' };
 const none = () => undefined;
 const form = () => null;
@@ -61,14 +52,12 @@ let asked: Asked[];
 
 beforeEach(() => {
   vi.useFakeTimers();
-  documents.clear();
   documents.set('programs/act', { id: 'act', key: 'act', name: 'ACT' });
   asked = functionsAnswering((name) =>
     name === 'undoChange' ? { entryID: 'e' } : { id: 'x', done: [], entryIDs: ['e1', 'e2'] },
   );
 });
 afterEach(() => {
-  failFirestore(false);
   vi.useRealTimers();
 });
 

@@ -24,7 +24,7 @@ export async function warmVitest(
   const vitest = await createVitest('test', {
     ...options,
     watch: false,
-    project: ['unit', 'ui', 'ui-apart'],
+    project: ['unit', 'ui', 'ui-in-memory', 'ui-apart'],
     reporters: [{}],
     onConsoleLog: () => false,
     sequence: { sequencer: AsGiven },

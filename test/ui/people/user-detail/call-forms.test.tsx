@@ -9,17 +9,8 @@ import { userSchema } from '#domain/people/user/schema.ts';
 import { decodeWorkflow } from '#domain/people/workflow/schema.ts';
 import { documentReader } from '#domain/shared/read-document.ts';
 import { proves } from '#test/support/proves.ts';
-import { documents, failFirestore } from '#test/ui/firestore-in-memory.ts';
+import { documents, failFirestore, signIn } from '#test/ui/firestore-in-memory.ts';
 import { openPage } from '#test/ui/page-support.tsx';
-
-vi.mock('firebase/firestore', async (original) => {
-  const { inMemory } = await import('#test/ui/firestore-in-memory.ts');
-  return { ...(await original<object>()), ...inMemory };
-});
-vi.mock('firebase/auth', async (original) => {
-  const { signedInAs } = await import('#test/ui/firestore-in-memory.ts');
-  return { ...(await original<object>()), ...signedInAs('sam@example.com') };
-});
 
 const NOON = new Date('2026-03-14T12:00:00Z');
 const CALL = 'users/u1/calls/c1';
@@ -64,14 +55,13 @@ function open(path: string, stored: object): void {
 const logged: unknown[] = [];
 
 beforeEach(() => {
+  signIn('sam@example.com');
   vi.useFakeTimers({ now: new Date('2026-03-21T09:30:00Z') });
   vi.spyOn(console, 'error').mockImplementation((...texts) => void logged.push(texts[0]));
-  documents.clear();
 });
 afterEach(() => {
   vi.useRealTimers();
   vi.restoreAllMocks();
-  failFirestore(false);
   logged.length = 0;
 });
 

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { DevicePanel } from '#areas/people/user-detail/devices/DevicePanel.tsx';
 import { deviceNotificationsSource } from '#data/people/notifications.ts';
 import { decodeNotification } from '#domain/people/device/notifications.ts';
@@ -12,18 +12,7 @@ import { answering, rowsOfAll } from '#test/ui/answering.ts';
 import { documents, failFirestore, SERVER_NOW } from '#test/ui/firestore-in-memory.ts';
 import { ada, openPage, sam } from '#test/ui/page-support.tsx';
 
-vi.mock('firebase/firestore', async (original) => {
-  const { inMemory } = await import('#test/ui/firestore-in-memory.ts');
-  return { ...(await original<object>()), ...inMemory, orderBy: () => null };
-});
-vi.mock('firebase/auth', async (original) => {
-  const { signedInAs } = await import('#test/ui/firestore-in-memory.ts');
-  return { ...(await original<object>()), ...signedInAs('Ada@example.com') };
-});
-
 beforeEach(() => {
-  documents.clear();
-  failFirestore(false);
   documents.set('users/u1/devices/phone', { FCMToken: 'token-of-now' });
 });
 

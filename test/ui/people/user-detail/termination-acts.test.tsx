@@ -9,18 +9,12 @@ import { documents, failFirestore } from '#test/ui/firestore-in-memory.ts';
 import { functionsAnswering } from '#test/ui/functions-service.ts';
 import { openPage } from '#test/ui/page-support.tsx';
 
-vi.mock('firebase/firestore', async (original) => {
-  const { inMemory } = await import('#test/ui/firestore-in-memory.ts');
-  return { ...(await original<object>()), ...inMemory };
-});
-
 const PAGES = 'web/surveysaurus/landingPages';
 const logged: unknown[] = [];
 
 beforeEach(() => {
   vi.useFakeTimers();
   vi.spyOn(console, 'error').mockImplementation((...texts) => void logged.push(texts[0]));
-  documents.clear();
   documents.set(`${PAGES}/lp`, { landingPageKey: 'lp', extensionID: 'x1' });
   documents.set(`${PAGES}/lp/extensions/x1`, {});
   documents.set(`${PAGES}/bare`, { landingPageKey: 'bare' });
@@ -31,7 +25,6 @@ beforeEach(() => {
 afterEach(() => {
   vi.useRealTimers();
   vi.restoreAllMocks();
-  failFirestore(false);
   logged.length = 0;
 });
 
