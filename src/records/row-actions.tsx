@@ -34,6 +34,7 @@ export function actionsColumn<Row>(
       key: 'actions',
       header,
       ...CONTROLS,
+      share: '1%',
       cell: (row) => (
         <RowActs
           acts={actions.filter(has(row)).map(actOn(row))}

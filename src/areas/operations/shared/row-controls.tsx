@@ -10,6 +10,7 @@ export const controlsColumn = <Row,>(
   key: 'actions',
   header: 'Actions',
   ...CONTROLS,
+  share: '1%',
   cell: (row) => {
     const { to, title } = edit(row);
     return (

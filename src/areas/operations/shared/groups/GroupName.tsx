@@ -20,18 +20,11 @@ export function GroupName({ by, value, name }: GroupNameProps) {
   const live = useReadOnce(`size ${by} ${value}`, () => groupSize(by, value));
   const size = sizeWords(live);
   return (
-    <>
+    <span className="group-name">
       {/* The name of most is their ID, which need not be read twice. */}
-      <span className={name === value ? 'group-name text-body-secondary' : 'group-name'}>
-        {name}
-      </span>
-      {size !== '' && (
-        <>
-          {' '}
-          <span className="group-size">{size}</span>
-        </>
-      )}
-    </>
+      <span className={name === value ? 'text-body-secondary' : undefined}>{name}</span>{' '}
+      <span className="group-size">{size}</span>
+    </span>
   );
 }
 
