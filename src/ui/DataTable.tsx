@@ -61,9 +61,9 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
         <TableSurface {...props} columns={prefs.visible} view={data && view} pageSize={pageSize} />
       )}
       {data && props.selecting?.bar({ view, data, columns: prefs.visible })}
-      {!props.body && view.page.total > 0 && (paged || view.page.pages > 1) && (
+      {!props.body && view.page.total > 0 && (
         <Pager view={view} caption={props.caption} onPage={list.setPage}>
-          {props.pageSize === undefined && view.page.total > PAGE_SIZE && (
+          {paged && props.pageSize === undefined && view.page.total > PAGE_SIZE && (
             <PageSizeChoice list={list} />
           )}
         </Pager>

@@ -87,5 +87,7 @@ describe('the list of programs', () => {
     list.next(rowsOfAll(...names));
     expect(screen.getAllByRole('row')).toHaveLength(46);
     expect(screen.queryByRole('navigation', { name: 'Pages of Programs' })).toBeNull();
+    expect(screen.getByText('1–45 of 45')).toBeVisible();
+    expect(screen.queryByLabelText(/Rows/)).toBeNull();
   });
 });
