@@ -121,7 +121,7 @@ test(
         { action: 'Publish change set', reason: 'Change set "Late words"' },
       ]);
       await visit(page, `/${PROGRAM}/changes`);
-      expect((await tableColumns(page, 'Changes', 'State'))[0]).toEqual(['published']);
+      expect((await tableColumns(page, 'Changes', 'State'))[0]).toEqual(['Published']);
     });
     const act = (name: string) =>
       clickTwoSteps(
@@ -145,8 +145,8 @@ test(
         row.join(' | '),
       );
       expect(states.sort()).toEqual([
-        'Late words | ada.admin@example.com | withdrawn',
-        'Withdrawal of Late words | ada.admin@example.com | published',
+        'Late words | ada.admin@example.com | Withdrawn',
+        'Withdrawal of Late words | ada.admin@example.com | Published',
       ]);
     });
     await test.step('its open sets outlive the program', async () => {

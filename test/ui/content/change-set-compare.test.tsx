@@ -147,7 +147,7 @@ describe('The comparison of a set', () => {
       c.next({ name: 'C' });
       expect([title(), screen.getByText('1 change').textContent]).toEqual([
         'Second',
-        'open 1 change',
+        'Open 1 change',
       ]);
       expect(tables()).toEqual([['page Two, against live', ['Name', 'C', 'Two']]]);
       const work = () =>

@@ -85,7 +85,7 @@ describe('The dry run', () => {
   const SAID = [
     expect.stringMatching(/Stars/) as string,
     expect.stringMatching(
-      /celebration .*Stars.* is deleted; these would lead nowhere:As celebration: playlist session/,
+      /^Celebration “.*Stars.*” is deleted; these would lead nowhere:As celebration: playlist session/,
     ) as string,
     'Of 6 active participants: 1 ahead, 2 done, 3 never.',
     expect.stringMatching(/^1 new finding, 0 resolved, \d+ unchanged\.$/) as string,
@@ -112,7 +112,7 @@ describe('The dry run', () => {
       );
       expect(
         screen.getByRole('heading', { name: 'Used by' }).nextElementSibling?.textContent,
-      ).toMatch(/^celebration .*Suns.*:As celebration: playlist session/);
+      ).toMatch(/^Celebration “.*Suns.*”:As celebration: playlist session/);
       expect(screen.queryByText(/is deleted/)).toBeNull();
       expect(screen.getByText(/^0 new findings, 0 resolved, /)).toBeVisible();
     },

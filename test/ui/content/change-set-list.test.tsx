@@ -43,7 +43,7 @@ describe('The list of change sets', () => {
     expect(screen.getByText('1 change set')).toBeVisible();
     list.next(rowsOfAll(readSet('s1', odd), readSet('s2', early)));
     expect(rows()).toEqual([
-      ['Early', 'x@example.com', 'open', '0', '03/04/2026 23:50'],
+      ['Early', 'x@example.com', 'Open', '0', '03/04/2026 23:50'],
       ['Open this record', '', '', '0', ''],
     ]);
   });

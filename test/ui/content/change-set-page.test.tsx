@@ -87,7 +87,7 @@ describe('The page of a change set', () => {
       const panel = within(screen.getByRole('region', { name: 'What it changes' }));
       expect(panel.getByText(/to decide above/)).toHaveTextContent('1 conflict, to decide above.');
       expect(screen.getByText(/^1 change, edited/)).toHaveTextContent(
-        /^open ?1 change, edited 03\/04\/2026 10:00 by z@example.com$/,
+        /^Open ?1 change, edited 03\/04\/2026 10:00 by z@example.com$/,
       );
     },
   );
@@ -422,8 +422,8 @@ describe('The page of a change set', () => {
         screen.getByText('Scheduled for 03/29/2999 06:45 (Asia/Kathmandu) by x@example.com.'),
       ).toBeVisible();
       // The time is no part of the badge.
-      expect(screen.getByText('scheduled').parentElement).toHaveTextContent(
-        /^scheduled for 03\/29\/2999 06:45 \(Asia\/Kathmandu\)$/,
+      expect(screen.getByText('Scheduled').parentElement).toHaveTextContent(
+        /^Scheduled for 03\/29\/2999 06:45 \(Asia\/Kathmandu\)$/,
       );
       for (const name of ['Cancel schedule', 'Reschedule', 'Publish'])
         expect(screen.getByRole('button', { name })).toBeVisible();
@@ -434,7 +434,7 @@ describe('The page of a change set', () => {
   it('shows no last edit for a new set', proves('TEAM-SET-01'), () => {
     const fresh = set({ changes: 0, updatedBy: 'z@b.example' });
     opened({ name: 'Better' }, { name: 'B name' }, {}, fresh);
-    expect(screen.getByText('0 changes')).toHaveTextContent(/^open 0 changes$/);
+    expect(screen.getByText('0 changes')).toHaveTextContent(/^Open 0 changes$/);
   });
 
   it.each([

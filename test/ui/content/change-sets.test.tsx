@@ -312,18 +312,16 @@ describe('The change sets of a program', () => {
           .map((row) => [...row.querySelectorAll('th, td')].map(({ textContent }) => textContent));
       expect(rows()).toEqual([
         ['Name', 'Author', 'State', 'Changes', 'Last edited'],
-        [
-          'Later',
-          'x@example.com',
-          'scheduled for 03/29/2999 06:45 (Asia/Kathmandu)',
-          '30',
-          '03/07/2026 00:07',
-        ],
-        ['New wording', 'x@example.com', 'in review', '1,234', '03/06/2026 23:06'],
-        ['Winter', 'y@example.com', 'open', '0', '03/05/2026 00:05'],
-        ['Autumn', 'x@example.com', 'published', '2', '03/04/2026 23:04'],
-        ['Summer', 'x@example.com', 'withdrawn', '7', '03/02/2026 23:02'],
+        ['Later', 'x@example.com', 'Scheduled for 03/29/2999 06:45', '30', '03/07/2026 00:07'],
+        ['New wording', 'x@example.com', 'In review', '1,234', '03/06/2026 23:06'],
+        ['Winter', 'y@example.com', 'Open', '0', '03/05/2026 00:05'],
+        ['Autumn', 'x@example.com', 'Published', '2', '03/04/2026 23:04'],
+        ['Summer', 'x@example.com', 'Withdrawn', '7', '03/02/2026 23:02'],
       ]);
+      expect(screen.getByText(/^for 03/).closest('td')).toHaveAttribute(
+        'title',
+        'scheduled for 03/29/2999 06:45 (Asia/Kathmandu)',
+      );
       expect(screen.getByText('5 change sets')).toBeVisible();
       const tones = [...document.querySelectorAll<HTMLElement>('td [data-tone]')].map(
         ({ dataset }) => dataset['tone'],
@@ -351,8 +349,8 @@ describe('The change sets of a program', () => {
         ),
       );
       expect(rows().slice(1)).toEqual([
-        ['Summer', 'x@example.com', 'open', '8', '03/08/2026 23:08'],
-        ['New wording', 'x@example.com', 'in review', '1,234', '03/06/2026 23:06'],
+        ['Summer', 'x@example.com', 'Open', '8', '03/08/2026 23:08'],
+        ['New wording', 'x@example.com', 'In review', '1,234', '03/06/2026 23:06'],
       ]);
     },
   );

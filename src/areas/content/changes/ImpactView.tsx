@@ -1,7 +1,7 @@
 import type { Impact } from '#domain/content/change-set/impact.ts';
 import { kindLabel } from '#domain/content/program-content/content.ts';
 import { isolated } from '#domain/shared/isolated.ts';
-import { countOf } from '#lib/words.ts';
+import { capital, countOf } from '#lib/words.ts';
 import { PlaceLink } from '#areas/content/shared/uses/PlaceLink.tsx';
 import { UsesList } from '#areas/content/shared/uses/UsesList.tsx';
 
@@ -37,7 +37,7 @@ function Used({ impact: { used } }: Pick<ImpactViewProps, 'impact'>) {
       <ul className="set-uses">
         {shown.map(({ record, isDeleted, uses }) => (
           <li key={record.path}>
-            {kindLabel(record.kind)} {isolated(record.name || record.id)}
+            {capital(kindLabel(record.kind))} “{isolated(record.name || record.id)}”
             {isDeleted ? ' is deleted; these would lead nowhere:' : ':'}
             <UsesList uses={uses} />
           </li>

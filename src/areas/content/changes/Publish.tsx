@@ -67,12 +67,14 @@ function Publishing({ programKey, set, laid }: PublishProps) {
         <p>This set is being published. If that was interrupted, publish it again to continue.</p>
       )}
       {decides && (
-        <AlertBox tone="warning" announce={false}>
-          <a className="alert-link" href={`#${CONFLICTS}`} onClick={jump}>
-            Decide {countOf(conflicts.length, 'conflict')}
-          </a>{' '}
-          first.
-        </AlertBox>
+        <div className="set-width">
+          <AlertBox tone="warning" announce={false}>
+            <a className="alert-link" href={`#${CONFLICTS}`} onClick={jump}>
+              Decide {countOf(conflicts.length, 'conflict')}
+            </a>{' '}
+            first.
+          </AlertBox>
+        </div>
       )}
       {faults && faults.length > 0 && (
         <Faults programKey={programKey} laid={laid} faults={faults} />

@@ -2,6 +2,7 @@ import type { ChangeSet } from '#domain/content/change-set/change-set-record.ts'
 import { scheduleText } from '#domain/content/change-set/schedule.ts';
 import { isolated } from '#domain/shared/isolated.ts';
 import { formatDateTime } from '#lib/dates.ts';
+import { capital } from '#lib/words.ts';
 import { RowActs } from '#records/RowActs.tsx';
 import { StatusBadge } from '#ui/StatusBadge.tsx';
 import { CONTROLS, type ColumnView } from '#ui/table/types.ts';
@@ -20,25 +21,35 @@ const stateTone = (state: string): Tone => TONES[state] ?? 'neutral';
 const shownState = ({ state, publishAt, zone }: ChangeSet): string =>
   state === 'scheduled' ? `${state} for ${scheduleText(publishAt, zone)}` : state;
 
+interface SetStateProps {
+  readonly set: ChangeSet;
+  /** False where the zone of its time is in a tooltip. */
+  readonly zoned?: boolean;
+}
+
 /** The state as a badge, its time after it. */
-export const SetState = ({ set }: { readonly set: ChangeSet }) => (
-  <span>
-    <StatusBadge tone={stateTone(set.state)} label={set.state} />
-    {shownState(set).slice(set.state.length)}
-  </span>
-);
+export function SetState({ set, zoned = true }: SetStateProps) {
+  const time = shownState(set).slice(set.state.length).trim();
+  return (
+    <span>
+      <StatusBadge tone={stateTone(set.state)} label={capital(set.state)} />
+      {time !== '' && (
+        <span className="ms-1"> {zoned ? time : time.replace(/ \([^)]*\)$/, '')}</span>
+      )}
+    </span>
+  );
+}
 
 const editedAt = ({ edited, created }: ChangeSet): Date | null => edited ?? created;
 
 export const SET_COLUMNS: readonly ColumnView<ChangeSet>[] = [
-  { key: 'name', header: 'Name', text: ({ name }) => name, minWidth: 240, maxWidth: 480 },
+  { key: 'name', header: 'Name', text: ({ name }) => name, minWidth: 200, maxWidth: 480 },
   { key: 'author', header: 'Author', text: ({ createdBy }) => createdBy },
   {
     key: 'state',
     header: 'State',
     text: shownState,
-    maxWidth: 400,
-    cell: (set) => <SetState set={set} />,
+    cell: (set) => <SetState set={set} zoned={false} />,
   },
   {
     key: 'changes',
