@@ -119,18 +119,27 @@ export async function findRecipients(
   return recipientList;
 }
 
-/** A typed user ID with its subject ID, name or e-mail; null when there is no such user. */
+/** A typed user ID with what staff know the user by; null when there is no such user. */
 export interface NamedUser {
   readonly uid: string;
   readonly known: string | null;
 }
 
-/** Names the users behind typed ids, in their order. @throws AppError when the server cannot be reached */
-export const nameUsers = (uids: readonly string[]): Promise<readonly NamedUser[]> =>
+/**
+ * Names the users behind typed ids, in their order.
+ * @param withNames false for people who may not see names: then by the subject ID or the uid
+ * @throws AppError when the server cannot be reached
+ */
+export const nameUsers = (
+  uids: readonly string[],
+  withNames: boolean,
+): Promise<readonly NamedUser[]> =>
   Promise.all(
     uids.map(async (uid) => {
       const user = isDocumentId(uid) ? await findUser(uid) : null;
-      return { uid, known: user && (user.subjectID || userName(user) || user.email || uid) };
+      const name = user && withNames ? userName(user) || user.email : '';
+      const known = name && user?.subjectID ? `${name} (${user.subjectID})` : name;
+      return { uid, known: user && (known || user.subjectID || uid) };
     }),
   );
 

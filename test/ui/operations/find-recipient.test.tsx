@@ -30,7 +30,7 @@ const people = () =>
     .getAllByRole('button')
     .map((choice) => choice.querySelector('.found-title')?.textContent);
 
-async function findMiriam(typed: string) {
+async function findMiriam(typed: string, found: readonly (readonly string[])[] = PEOPLE) {
   const users = answering(indexSource(usersIndex));
   const subjects = answering(indexSource(subjectsIndex));
   const registrations = answering(indexSource(registrationsIndex));
@@ -40,10 +40,10 @@ async function findMiriam(typed: string) {
   if (typed !== '') await userEvent.type(userIDs(), typed);
   await userEvent.type(person(), 'miriam');
   await waitFor(() => expect(users.attached()).toBe(1));
-  const rows = PEOPLE.map(([uid, firstName, lastName, subjectID]) =>
+  const rows = found.map(([uid = '', firstName, lastName, subjectID]) =>
     usersIndex.decode(uid, { firstName, lastName, subjectID, email: `${uid}@example.com` }),
   );
-  users.next({ ...NONE, rows, records: 3 });
+  users.next({ ...NONE, rows, records: found.length });
   subjects.next(NONE);
   registrations.next(NONE);
   await screen.findByRole('list', { name: 'People found' });
@@ -74,4 +74,15 @@ it('adds the first person with Enter, sends nothing, and offers nobody twice', a
   expect(userIDs()).toHaveValue('u1, u2');
   expect(send).not.toHaveBeenCalled();
   expect(screen.queryByText('Required')).toBeNull();
+});
+
+it('closes the list when the focus leaves it, and counts who is not listed', async () => {
+  const seven = Array.from({ length: 7 }, (_, at) => [`m${at}`, 'Miriam', `Lee${at}`, `S-${at}`]);
+  await findMiriam('', seven);
+  expect(people()).toHaveLength(5);
+  expect(await screen.findByText('2 more people match. Type more to see fewer.')).toBeVisible();
+  await userEvent.click(screen.getByLabelText(/^Title/));
+  expect(screen.queryByRole('list', { name: 'People found' })).toBeNull();
+  await userEvent.click(person());
+  expect(people()).toHaveLength(5);
 });

@@ -3,10 +3,15 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it } from 'vitest';
 import { SendNotificationPage } from '#areas/operations/notifications/SendNotificationPage.tsx';
 import { documents, failFirestore } from '#test/ui/firestore-in-memory.ts';
-import { openPage } from '#test/ui/page-support.tsx';
+import { iris, openPage } from '#test/ui/page-support.tsx';
 
 beforeEach(() => {
-  documents.set('users/u1', { subjectID: 'S-1', email: 'ann@example.com' });
+  documents.set('users/u1', {
+    subjectID: 'S-1',
+    firstName: 'Ann',
+    lastName: 'Bell',
+    email: 'ann@example.com',
+  });
   documents.set('users/u2', { firstName: 'Ben', lastName: 'Low', email: 'ben@example.com' });
   documents.set('users/u3', { email: 'cleo@example.com' });
 });
@@ -20,22 +25,28 @@ const said = async (...lines: readonly string[]) => {
 };
 
 it('says to whom a message goes while user IDs are typed', async () => {
-  openPage(<SendNotificationPage />);
+  openPage(<SendNotificationPage />, { as: iris });
   await userEvent.type(field(), 'u1');
-  await said('Goes to 1 person: S-1.');
+  await said('Goes to 1 person: Ann Bell (S-1).');
   await userEvent.type(field(), ', u2,u3, u1');
-  await said('Goes to 3 people: S-1, Ben Low, cleo@example.com.');
+  await said('Goes to 3 people: Ann Bell (S-1), Ben Low, cleo@example.com.');
   expect(screen.getByRole('link', { name: 'Ben Low' })).toHaveAttribute('href', '/users/u2');
   expect(await screen.findByRole('button', { name: 'Send to 3 people' })).toBeVisible();
   expect(screen.getByText('Not sent yet')).toBeVisible();
   await userEvent.type(field(), ', u4, a/b');
   await said(
-    'Goes to 3 people: S-1, Ben Low, cleo@example.com.',
+    'Goes to 3 people: Ann Bell (S-1), Ben Low, cleo@example.com.',
     '2 IDs without a user, left out: u4, a/b.',
   );
   await userEvent.clear(field());
   await said();
   expect(await screen.findByRole('button', { name: 'Send' })).toBeVisible();
+});
+
+it('names nobody for people who may not see names', async () => {
+  openPage(<SendNotificationPage />);
+  await userEvent.type(field(), 'u1, u2');
+  await said('Goes to 2 people: S-1, u2.');
 });
 
 it('names the users that a list has handed over', async () => {

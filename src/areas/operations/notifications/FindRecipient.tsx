@@ -2,6 +2,7 @@ import { useId, useRef, useState, type KeyboardEvent } from 'react';
 import { useFoundRecords } from '#data/use-cases/use-found-records.ts';
 import { typedUserIDs } from '#domain/people/device/user-ids.ts';
 import { can } from '#domain/staff/capabilities.ts';
+import { formatCount } from '#lib/words.ts';
 import { useStaff } from '#session/use-session.ts';
 import { useSetField } from '#ui/form/form-context.ts';
 import { FoundList } from '#ui/FoundList.tsx';
@@ -9,7 +10,7 @@ import { FoundList } from '#ui/FoundList.tsx';
 /** Minimum characters, as in the command palette: shorter texts match too many. */
 const SHORTEST = 2;
 
-/** People listed, so that the form below stays in view. */
+/** People listed over the form. */
 const MOST_SHOWN = 5;
 
 interface FindRecipientProps {
@@ -21,6 +22,7 @@ interface FindRecipientProps {
 export function FindRecipient({ userIDs }: FindRecipientProps) {
   const id = useId();
   const [text, setText] = useState('');
+  const [open, setOpen] = useState(false);
   const input = useRef<HTMLInputElement>(null);
   const setField = useSetField();
   const wanted = text.trim();
@@ -30,7 +32,11 @@ export function FindRecipient({ userIDs }: FindRecipientProps) {
     input.current?.focus();
   };
   return (
-    <div className="field">
+    <div
+      className="field position-relative"
+      onFocus={() => setOpen(true)}
+      onBlur={({ currentTarget, relatedTarget }) => setOpen(currentTarget.contains(relatedTarget))}
+    >
       <label className="form-label" htmlFor={id}>
         Find a person
       </label>
@@ -46,7 +52,7 @@ export function FindRecipient({ userIDs }: FindRecipientProps) {
         onChange={(event) => setText(event.target.value)}
         onKeyDown={addFirst}
       />
-      {wanted.length >= SHORTEST && <Matches text={wanted} userIDs={userIDs} onAdd={add} />}
+      {open && wanted.length >= SHORTEST && <Matches text={wanted} userIDs={userIDs} onAdd={add} />}
     </div>
   );
 }
@@ -71,15 +77,17 @@ function Matches({ text, userIDs, onAdd }: MatchesProps) {
   const others = users.filter(({ id }) => !added.has(id));
   const none =
     users.length === 0 ? 'No user matches this.' : 'Everyone found is among the user IDs already.';
-  const further = others.length > MOST_SHOWN || search.more ? 'Type more to see fewer.' : '';
-  const answer = others.length === 0 ? none : further;
+  const answer = others.length === 0 ? none : furtherText(others.length - MOST_SHOWN, search.more);
+  const note = search.error ? `Error: ${search.error}` : search.searching ? 'Searching…' : answer;
   return (
-    <>
+    // The field keeps the focus while a person is clicked: without it, the list closes.
+    <div className="found-floating" onMouseDown={(event) => event.preventDefault()}>
       {others.length > 0 && (
         <FoundList
           label="People found"
           found={others.slice(0, MOST_SHOWN)}
           entersFirst
+          factsBelow
           choice={({ id: uid }, content) => (
             <button type="button" onClick={() => onAdd(uid)}>
               {content}
@@ -87,9 +95,16 @@ function Matches({ text, userIDs, onAdd }: MatchesProps) {
           )}
         />
       )}
-      <p className="form-text mb-0" role="status">
-        {search.error ? `Error: ${search.error}` : search.searching ? 'Searching…' : answer}
+      <p className="form-text" role="status">
+        {note}
       </p>
-    </>
+    </div>
   );
+}
+
+/** The search itself ends at a number of people of its own. */
+function furtherText(hidden: number, more: boolean): string {
+  if (hidden <= 0) return more ? 'More people match. Type more to see fewer.' : '';
+  const count = `${formatCount(hidden)} more ${hidden === 1 ? 'person matches' : 'people match'}`;
+  return `${more ? `At least ${count}` : count}. Type more to see fewer.`;
 }
