@@ -23,10 +23,13 @@ interface NotesPanelProps {
   readonly about: string;
   /** Shows notes about all of the person's records. */
   readonly ofPerson?: boolean;
+  /** The panel's heading, where the record has notes of its own. */
+  readonly title?: string;
   /** The note that a link led to. */
   readonly soughtID?: string | null;
 }
 
+const TITLE = 'Notes';
 const NO_ACCOUNT =
   'Notes are kept with the app account. This record has none yet, so there is no place for a note.';
 
@@ -34,13 +37,14 @@ const NO_ACCOUNT =
 export function NotesPanel(props: NotesPanelProps) {
   if (isDocumentId(props.uid)) return <NotesOf key={`${props.uid} ${props.about}`} {...props} />;
   return (
-    <Panel title="Notes">
+    <Panel title={props.title ?? TITLE}>
       <EmptyState text={NO_ACCOUNT} />
     </Panel>
   );
 }
 
-function NotesOf({ uid, about, ofPerson = false, soughtID = null }: NotesPanelProps) {
+function NotesOf(props: NotesPanelProps) {
+  const { uid, about, ofPerson = false, soughtID = null, title = TITLE } = props;
   const [max, setMax] = useState(NOTES_PAGE);
   const [dialog, setDialog] = useState<'note' | 'question' | null>(null);
   const latest = useLive(notesSource(uid, ofPerson ? null : about, max));
@@ -55,7 +59,7 @@ function NotesOf({ uid, about, ofPerson = false, soughtID = null }: NotesPanelPr
   if (isMissing && searched?.cut && max < MOST_QUESTIONS) setMax(MOST_QUESTIONS);
   return (
     <Panel
-      title="Notes"
+      title={title}
       actions={
         <>
           {questionFields(about).length > 0 && (

@@ -181,7 +181,7 @@ test(
       });
     });
     await test.step('it is deactivated and reactivated, each after confirmation', async () => {
-      await expect(acts).toHaveText(['Deactivate', 'Refill', 'Send welcome message']);
+      await expect(acts).toHaveText(['Refill', 'Send welcome message', 'Deactivate']);
       await press(page, 'Deactivate');
       await expect(dialog(page)).toContainText('Do you want to deactivate this prescription?');
       await dialog(page).getByRole('button', { name: 'Cancel' }).click();

@@ -234,9 +234,9 @@ describe('the page of a prescription', () => {
       .map(({ textContent }) => textContent);
 
   it.each([
-    ['active', ['Deactivate', 'Refill']],
-    ['expired', ['Reactivate', 'Refill']],
-    ['', []],
+    ['active', ['Refill', 'Send welcome message', 'Deactivate']],
+    ['expired', ['Reactivate', 'Refill', 'Send welcome message']],
+    ['', ['Send welcome message']],
   ])(
     'that is %s offers %j',
     proves('OPS-RX-07', 'OPS-RX-21', 'OPS-RX-22', 'OPS-RX-23'),
@@ -244,10 +244,13 @@ describe('the page of a prescription', () => {
       const one = answering(prescriptionSource('rx1'));
       openOne();
       one.next(status === '' ? stored({ status: 'active' }) : activated(status));
-      expect(acts()).toEqual([...offered, 'Send welcome message']);
-      expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(
-        'Prescription of Maren Okafor',
+      expect(acts()).toEqual(offered);
+      const title = screen.getByRole('heading', { level: 1 });
+      expect(title).toHaveTextContent('Prescription of Maren Okafor');
+      expect(title.nextElementSibling).toHaveTextContent(
+        status === 'active' ? /^active$/ : /^inactive$/,
       );
+      expect(screen.getByRole('heading', { name: 'Staff notes and questions' })).toBeVisible();
       // The tab title omits the patient's name: browsers store tab titles on disk.
       expect(document.title).toBe('Prescription · Tempest');
       expect(screen.getByLabelText(/^Healthie Id/)).toHaveValue('7654321');

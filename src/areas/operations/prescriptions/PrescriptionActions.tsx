@@ -30,6 +30,19 @@ export function PrescriptionActions({ prescription }: { readonly prescription: P
     }
     toast.success(WORDS[act].done);
   };
+  const button = (act: PrescriptionAct) => (
+    <Button
+      key={act}
+      variant={act === 'deactivate' ? 'outline-danger' : 'outline-secondary'}
+      onClick={() => {
+        setAsked(act);
+        setLast(act);
+      }}
+    >
+      {WORDS[act].act}
+    </Button>
+  );
+  const possible = ACTS.filter((act) => can[act](prescription));
   return (
     <div
       ref={buttons}
@@ -38,19 +51,9 @@ export function PrescriptionActions({ prescription }: { readonly prescription: P
       role="group"
       aria-label="Actions"
     >
-      {ACTS.filter((act) => can[act](prescription)).map((act) => (
-        <Button
-          key={act}
-          variant={act === 'deactivate' ? 'outline-danger' : 'outline-secondary'}
-          onClick={() => {
-            setAsked(act);
-            setLast(act);
-          }}
-        >
-          {WORDS[act].act}
-        </Button>
-      ))}
+      {possible.filter((act) => act !== 'deactivate').map(button)}
       <Welcome phone={prescription.patient.phone} />
+      {possible.filter((act) => act === 'deactivate').map(button)}
       {asked && (
         <ActDialog
           act={asked}

@@ -21,13 +21,10 @@ export function PrescriptionFacts({ prescription }: { readonly prescription: Pre
     <KeyValuePanel
       title="State"
       items={[
-        {
-          label: 'Status',
-          value:
-            status === prescription.status
-              ? status
-              : `${status} (${prescription.status || 'no status'})`,
-        },
+        // Beside the title, unless the list knows it by another word.
+        ...(status === prescription.status
+          ? []
+          : [{ label: 'Status', value: `${status} (${prescription.status || 'no status'})` }]),
         { label: 'Runs until', value: formatDay(endOf(prescription)) },
         {
           label: 'User profile',

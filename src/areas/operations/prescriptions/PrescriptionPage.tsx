@@ -18,7 +18,7 @@ import { PageHeader } from '#ui/PageHeader.tsx';
 import { NotFound } from '#ui/NotFound.tsx';
 import { EditPrescriptionForm } from './EditPrescriptionForm.tsx';
 import { PrescriptionActions } from './PrescriptionActions.tsx';
-import { patientOf } from './prescription-columns.tsx';
+import { ListedStatus, patientOf } from './prescription-columns.tsx';
 import { PrescriptionFacts } from './PrescriptionFacts.tsx';
 
 const crumbs = () => [{ label: 'Prescriptions', to: listHref('prescriptions') }];
@@ -73,6 +73,7 @@ function Opened({ live, opened, latest }: OpenedProps) {
       <PageHeader
         title={`Prescription of ${isolated(patientOf(now))}`}
         tabTitle="Prescription"
+        summary={<ListedStatus prescription={now} />}
         breadcrumbs={crumbs()}
         action={
           <RecordButtons
@@ -89,7 +90,8 @@ function Opened({ live, opened, latest }: OpenedProps) {
       <QuestionMarks uid={userId} about={path}>
         <EditPrescriptionForm opened={opened} latest={latest} />
       </QuestionMarks>
-      <NotesPanel uid={userId} about={path} />
+      {/* The form above ends with a field "Notes". */}
+      <NotesPanel uid={userId} about={path} title="Staff notes and questions" />
       <RecordPanels
         path={path}
         name="the prescription"

@@ -42,6 +42,16 @@ function whyInactive(row: Prescription): string | undefined {
   return filedDate ? 'Filed, not activated yet' : 'Requested, not filed yet';
 }
 
+/** The status as the list knows it, with the reason in its tooltip. */
+export function ListedStatus({ prescription }: { readonly prescription: Prescription }) {
+  const status = listedStatus(prescription);
+  return (
+    <span title={whyInactive(prescription)}>
+      <ToneBadge tone={status === 'active' ? 'success' : 'neutral'}>{status}</ToneBadge>
+    </span>
+  );
+}
+
 /** Searches names, e-mails and healthieId (OPS-D-79). */
 export const searchText = searchTextOfParts({
   name: ({ patient, prescriber }: Prescription) =>
@@ -65,15 +75,7 @@ export const PRESCRIPTION_COLUMNS: readonly ColumnView<Prescription>[] = [
     key: 'status',
     header: 'Status',
     text: listedStatus,
-    cell: (row) => {
-      const status = listedStatus(row);
-      const tone = status === 'active' ? 'success' : 'neutral';
-      return (
-        <span title={whyInactive(row)}>
-          <ToneBadge tone={tone}>{status}</ToneBadge>
-        </span>
-      );
-    },
+    cell: (row) => <ListedStatus prescription={row} />,
   },
   day('requestDate', 'Requested'),
   day('filedDate', 'Filed'),
