@@ -54,9 +54,11 @@ it(
     const [message] = screen.getAllByRole('group', { name: 'Message 1' });
     const title = within(message as HTMLElement).getByLabelText('Title');
     expect(title).toHaveClass('field-readonly');
+    expect(screen.getByLabelText(/^Active$/)).toHaveValue('Yes');
+    expect(screen.getByLabelText(/^Scheduled time/)).toHaveValue('08:05');
     // Empty quiet hours must not look like set ones.
-    expect(screen.getByLabelText(/^Quiet from/)).not.toHaveAttribute('placeholder');
-    expect(screen.getByLabelText(/^Quiet until/)).not.toHaveAttribute('placeholder');
+    expect(screen.getByLabelText(/^Quiet from/)).toHaveValue('None');
+    expect(screen.getByLabelText(/^Quiet until/)).toHaveValue('None');
     expect(screen.getByLabelText(/^Maximum per day/)).toHaveAttribute('placeholder', 'No limit');
     const table = screen.getByRole('table', { name: 'Runs of this nudge' });
     expect(headers(table).slice(-3)).toEqual(['Time Ran', 'Users Nudged', 'Errors']);

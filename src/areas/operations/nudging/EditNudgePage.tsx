@@ -14,8 +14,9 @@ export const EditNudgePage = () => (
     {(nudge, latest) => (
       <>
         <NudgeHeader title={TITLE} nudge={latest ?? nudge} />
-        <NudgeForm title={TITLE} opened={nudge} latest={latest} />
-        <TryNudge nudge={latest ?? nudge} />
+        <NudgeForm title={TITLE} opened={nudge} latest={latest}>
+          <TryNudge nudge={latest ?? nudge} />
+        </NudgeForm>
         <RecordPanels
           path={nudgers.path({}, nudge.docID)}
           name={`the nudge ${titleOf(nudgers.definition, latest ?? nudge)}`}

@@ -42,6 +42,19 @@ export function NudgeFields({ readOnly = false, values = {} }: NudgeFieldsProps)
   ));
 }
 
+const TimeFields = () => (
+  <div className="d-flex flex-wrap column-gap-3">
+    <NumberField name="scheduledTime.hours" label="Hours" help="0 to 23" required />
+    <NumberField name="scheduledTime.minutes" label="Minutes" help="0 to 55" required />
+  </div>
+);
+
+const TIME: FormSectionView = {
+  title: 'Scheduled time',
+  help: 'In the local time of each user, in steps of 5 minutes.',
+  fields: <TimeFields />,
+};
+
 const sectionsOf = (readOnly: boolean, values: Fields): readonly FormSectionView[] => [
   {
     title: 'Nudge',
@@ -53,15 +66,11 @@ const sectionsOf = (readOnly: boolean, values: Fields): readonly FormSectionView
         ) : (
           <TextField {...fields.description} />
         )}
-        <CheckField {...fields.active} switch readOnly={readOnly} />
+        {readOnly ? <ReadOnlyState /> : <CheckField {...fields.active} switch />}
       </>
     ),
   },
-  {
-    title: 'Scheduled time',
-    help: 'In the local time of each user, in steps of 5 minutes.',
-    fields: <TimeFields readOnly={readOnly} />,
-  },
+  ...(readOnly ? [] : [TIME]),
   {
     title: 'Limits',
     help: 'Anyone skipped because of a limit is considered again the next day.',
@@ -101,23 +110,12 @@ const sectionsOf = (readOnly: boolean, values: Fields): readonly FormSectionView
   },
 ];
 
-const TimeFields = ({ readOnly }: { readonly readOnly: boolean }) => (
-  <div className={readOnly ? undefined : 'd-flex flex-wrap column-gap-3'}>
-    <NumberField
-      name="scheduledTime.hours"
-      label="Hours"
-      help={readOnly ? undefined : '0 to 23'}
-      readOnly={readOnly}
-      required
-    />
-    <NumberField
-      name="scheduledTime.minutes"
-      label="Minutes"
-      help={readOnly ? undefined : '0 to 55'}
-      readOnly={readOnly}
-      required
-    />
-  </div>
+/** The time and the toggle as the logs show them: in words, a line each. */
+const ReadOnlyState = () => (
+  <>
+    <TextField {...fields.active} readOnly />
+    <TextField name="scheduledTime" label="Scheduled time" readOnly />
+  </>
 );
 
 const ActionFields = ({ readOnly }: { readonly readOnly: boolean }) => (

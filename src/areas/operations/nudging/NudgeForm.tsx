@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import type { Changes } from '#data/engine/collection-of.ts';
 import { nudgers } from '#data/operations/nudgers.ts';
 import type { NudgeUser } from '#domain/operations/nudge/nudge-user.ts';
@@ -25,13 +25,15 @@ interface NudgeFormProps {
   readonly latest: Nudger | null;
   readonly title: string;
   readonly onCreated?: (nudgeID: string) => void;
+  /** Panels above the save bar. */
+  readonly children?: ReactNode;
 }
 
 const { definition } = nudgers;
 const NEW = { ...(nudger.form.getDefault() as Fields), minHoursAgo: '', maxHoursAgo: '' };
 
 /** Creates or edits a nudge, showing whom it captures. */
-export function NudgeForm({ opened, latest, title, onCreated }: NudgeFormProps) {
+export function NudgeForm({ opened, latest, title, onCreated, children }: NudgeFormProps) {
   const line = useStatusLine();
   const now = latest ?? opened;
   const stored = now && entered(definition.form.fields, now);
@@ -78,6 +80,7 @@ export function NudgeForm({ opened, latest, title, onCreated }: NudgeFormProps) 
             <FoldedPanel title="A day of this nudge" what="day">
               {() => <NudgeDay values={values} />}
             </FoldedPanel>
+            {children}
           </div>
         </>
       )}

@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { nudgers } from '#data/operations/nudgers.ts';
 import { useList } from '#data/engine/use-list.ts';
-import { clockText } from '#domain/operations/nudge/local-clock.ts';
 import type { Nudger } from '#domain/operations/nudge/nudger.ts';
 import { formatCount, foundOf } from '#lib/words.ts';
 import { RecordTable } from '#records/RecordTable.tsx';
@@ -11,10 +10,8 @@ import { useListState } from '#routing/use-list-state.ts';
 import { PageHeader } from '#ui/PageHeader.tsx';
 import { ToneBadge } from '#ui/ToneBadge.tsx';
 import { CONTROLS, type ColumnView } from '#ui/table/types.ts';
+import { clockOf } from './clock-of.ts';
 import { NudgeActions } from './NudgeActions.tsx';
-
-const timeOf = ({ scheduledTime: { hours, minutes } }: Nudger) =>
-  clockText({ hours: hours ?? 0, minutes: minutes ?? 0 });
 
 const COLUMNS: readonly ColumnView<Nudger>[] = [
   { key: 'name', header: 'Name', text: ({ name, docID }) => name || docID },
@@ -24,7 +21,7 @@ const COLUMNS: readonly ColumnView<Nudger>[] = [
     text: ({ description }) => description,
     maxWidth: 480,
   },
-  { key: 'scheduledTime', header: 'Scheduled time', text: timeOf },
+  { key: 'scheduledTime', header: 'Scheduled time', text: clockOf },
   {
     key: 'active',
     header: 'Active',

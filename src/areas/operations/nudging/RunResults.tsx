@@ -7,11 +7,14 @@ import {
   type NudgeRun,
 } from '#domain/operations/nudge/nudge-log.ts';
 import { href } from '#routing/href.ts';
-import { ShortId } from '#ui/ShortId.tsx';
+import { shorten } from '#ui/ShortId.tsx';
 
 interface RunResultsProps {
   readonly run: NudgeRun;
 }
+
+/** The uid of a person without a subject ID, about as long as one. */
+const UID_LENGTH = 18;
 
 /** Errors first: they are what a log is opened for. */
 const rankOf = ({ error, leftOut }: NudgeResult): number =>
@@ -52,7 +55,9 @@ function PersonOf({ result: { uid, messages } }: { readonly result: NudgeResult 
   const subjectID = messages[0]?.subjectID ?? '';
   const name =
     subjectID === '' ? (
-      <ShortId id={uid} />
+      <span className="font-monospace text-nowrap" title={uid}>
+        {shorten(uid, UID_LENGTH)}
+      </span>
     ) : (
       <span className="font-monospace text-nowrap">{subjectID}</span>
     );

@@ -64,7 +64,7 @@ interface MessageFieldsProps {
 function MessageFields({ name, number, text, disabled, onRemove }: MessageFieldsProps) {
   const readOnly = onRemove === null;
   return (
-    <div role="group" className="message" aria-label={`Message ${number}`}>
+    <div role="group" className={readOnly ? undefined : 'message'} aria-label={`Message ${number}`}>
       <div className="message-head">
         <h3 className="message-title">Message {number}</h3>
         {onRemove && (
