@@ -53,7 +53,7 @@ describe('the scheduled calls', () => {
       account.next(usersIndex.decode('u1', { subjectID: 's1' }));
       const headings = screen.getAllByRole('heading', { level: 2 });
       expect(headings.map(({ textContent }) => textContent)).toEqual(CALL_EVENT_NAMES);
-      expect(jumps()).toEqual(CALL_EVENT_NAMES.map((name, at) => `${name} (${at === 3 ? 2 : 0})`));
+      expect(jumps()).toEqual([`${CALL_EVENT_NAMES[3]} (2)`]);
       const table = screen.getByRole('table', { name: `Calls: ${CALL_EVENT_NAMES[3]}` });
       const head = ['Subject ID', 'Call title', 'Required call', 'Status', 'Created'];
       expect(textsOf(table)).toEqual([
@@ -116,7 +116,7 @@ describe('the scheduled calls', () => {
     users.next({ rows: [], others: [], records: 0, unreadable: [] });
     await waitFor(() => expect(screen.getAllByText('No results found')).toHaveLength(4));
     expect(screen.getAllByRole('table')).toHaveLength(2);
-    expect(jumps()).toEqual(CALL_EVENT_NAMES.map((name, at) => `${name} (${at < 2 ? 1 : 0})`));
+    expect(jumps()).toEqual(CALL_EVENT_NAMES.slice(0, 2).map((name) => `${name} (1)`));
   });
 
   it('are sorted by the status so that the next booked call comes first', async () => {

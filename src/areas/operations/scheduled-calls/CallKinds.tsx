@@ -16,7 +16,7 @@ interface CallKindsProps {
   readonly shown: SharedView<ScheduledCall>;
 }
 
-/** The calls that match the search, in a table per kind, with a link to each. */
+/** The calls that match the search, in a table per kind, with a link to each kind that has some. */
 export function CallKinds({ kinds, list, shown }: CallKindsProps) {
   const { matched } = shown.view;
   const tables = useMemo(
@@ -31,13 +31,15 @@ export function CallKinds({ kinds, list, shown }: CallKindsProps) {
     <>
       <nav className="call-jumps" aria-label="Kinds of calls">
         <ul>
-          {tables.map(({ kind: { key, name, live }, matched: { length } }) => (
-            <li key={key}>
-              <a href={`#${panelID(key)}`} data-none={length === 0} onClick={jump}>
-                {live.state === 'ready' ? `${name} (${formatCount(length)})` : name}
-              </a>
-            </li>
-          ))}
+          {tables
+            .filter(({ kind: { live }, matched }) => live.state !== 'ready' || matched.length > 0)
+            .map(({ kind: { key, name, live }, matched: { length } }) => (
+              <li key={key}>
+                <a href={`#${panelID(key)}`} onClick={jump}>
+                  {live.state === 'ready' ? `${name} (${formatCount(length)})` : name}
+                </a>
+              </li>
+            ))}
         </ul>
       </nav>
       {tables.map(({ kind, matched }) => (
