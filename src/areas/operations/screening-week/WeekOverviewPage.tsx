@@ -25,6 +25,7 @@ const columnsAt = (now: Date): readonly ColumnView<User>[] => [
   {
     key: 'days',
     header: 'Days in screening week',
+    hint: 'Marked amber after more than two weeks',
     ...LOOKED_UP,
     numeric: true,
     cell: (user) => <WeekCell user={user} now={now} show="days" />,
@@ -48,6 +49,7 @@ const columnsAt = (now: Date): readonly ColumnView<User>[] => [
     key: 'actions',
     header: 'Actions',
     ...LOOKED_UP,
+    share: '1%',
     cell: (user) => <CheckInButton user={user} />,
   },
 ];

@@ -20,7 +20,6 @@ import { normalizeEmail } from '#domain/shared/email.ts';
 import { formatDay } from '#lib/dates.ts';
 import { mapLive } from '#lib/live.ts';
 import { countOf, formatCount } from '#lib/words.ts';
-import { StatusBadge } from '#ui/StatusBadge.tsx';
 import { ToneBadge } from '#ui/ToneBadge.tsx';
 import { LiveCell } from './LiveCell.tsx';
 import './screening-week.css';
@@ -59,7 +58,7 @@ export const DistinctDays = ({ user }: OfUser) => (
 
 export const Engaged = ({ user }: OfUser) => (
   <LiveCell live={useAppUse(user)}>
-    {({ engaged }) => (engaged ? <StatusBadge tone="success" label="Yes" /> : <span>No</span>)}
+    {({ engaged }) => (engaged ? 'Yes' : <span className="no-opens">No</span>)}
   </LiveCell>
 );
 
