@@ -84,13 +84,15 @@ export function GeneratorForm({ onMade }: GeneratorFormProps) {
         savedText="Created"
         onSubmit={generate}
       >
-        <div className="form-columns">
-          <SelectField name="expires" label="Expiration" choices={EXPIRATION_CHOICES} />
-          <SelectField name="program" label="Program" choices={CODE_PROGRAMS} />
-          <SiteField name="site" label="Site" />
-          <NumberField name="count" label="Count" help={`1 to ${MOST_CODES} at once.`} />
-          <CheckField name="active" label="Active" help="If off, patients cannot use the codes." />
-        </div>
+        <SelectField name="expires" label="Expiration" choices={EXPIRATION_CHOICES} />
+        <SelectField name="program" label="Program" choices={CODE_PROGRAMS} />
+        <SiteField name="site" label="Site" />
+        <NumberField name="count" label="Count" help={`1 to ${MOST_CODES} at once.`} />
+        <CheckField
+          name="active"
+          label="Active"
+          help="If off, patients cannot use the codes yet."
+        />
       </SchemaForm>
       {dialog}
     </>

@@ -31,6 +31,7 @@ export function ManageAccessCodesPage() {
       list={useListOf25(DEFAULTS)}
       filters={filters}
       columns={CODE_COLUMNS}
+      searchLabel="Search access codes"
       pageSize={ROWS}
       many={loadMany}
       emptyText="No access codes have been created yet."

@@ -27,7 +27,6 @@ export const CODE_COLUMNS: readonly ColumnView<AccessCode>[] = [
     hint: 'The number in the code; every code has one, used or not',
     text: ({ patientIdNum }) => (patientIdNum === null ? '' : String(patientIdNum)),
     sortValue: ({ patientIdNum }) => patientIdNum,
-    numeric: true,
   },
   {
     key: 'created',
