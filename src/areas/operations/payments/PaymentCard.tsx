@@ -61,6 +61,11 @@ export function PaymentCard({ payment, open, box, gone, ...acts }: PaymentCardPr
         <Part name="Payment group" value={paymentGroup} />
         <Part name="Amount" value={amount === null ? '' : moneyText(toCents(amount))} />
         <State word={logged ? 'Logged' : gone ? 'Completed' : overdue ? 'Overdue' : 'Requested'} />
+        {/* Screen readers are told that the card expands. */}
+        <span className="payment-act" aria-hidden="true">
+          {' '}
+          {open ? 'Close' : logged || gone ? '' : 'Complete'}
+        </span>
       </button>
       <div id={id} className="payment-body" hidden={!open}>
         <div ref={statusRef} role="status" tabIndex={-1}>

@@ -11,6 +11,7 @@ import { useStaff } from '#session/use-session.ts';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { FoldedPanel } from '#ui/FoldedPanel.tsx';
 import { focusIsLost } from '#ui/focus-is-lost.ts';
+import { Icon } from '#ui/icons.tsx';
 import { heldBack } from '#ui/held-back.ts';
 import { LiveView } from '#ui/LiveView.tsx';
 import { ClearFilters } from '#ui/table/ClearFilters.tsx';
@@ -185,6 +186,7 @@ const CardList = ({ selecting, children }: CardListProps) => (
         {PAYMENT_PARTS.map((name) => (
           <span key={name} className="payment-part" data-part={name}>
             {name}
+            {name === 'Requested' && <Icon name="up" />}
           </span>
         ))}
       </div>
