@@ -5,6 +5,7 @@ import { Chart } from '#ui/charts/Chart.tsx';
 import { markedTraces } from '#ui/charts/chart-marks.ts';
 import { chartTable } from '#ui/charts/chart-table.ts';
 import { themedLayout, themedTraces } from '#ui/charts/chart-traces.ts';
+import { flatLayout, flatTraces, isFlat } from '#ui/charts/lay-flat.ts';
 import { inLines } from '#ui/charts/lines-of-text.ts';
 import { placeNames } from '#ui/charts/place-names.ts';
 import { proves } from '#test/support/proves.ts';
@@ -87,6 +88,43 @@ describe('Names that look like numbers', () => {
     expect(placedAxis({}, [numbers]).type).toBe('linear');
     expect(chartTable([numbers]).keys).toEqual(['-2.5', '0', '9', '10']);
   });
+});
+
+it('Flat bars run from left to right, the first name at the top', () => {
+  const bars = {
+    type: 'bar',
+    x: ['screening fail', 'never started'],
+    y: [3, 4],
+    flat: true,
+  } as const;
+  expect(flatTraces([bars])).toEqual([
+    {
+      type: 'bar',
+      x: [3, 4],
+      y: ['screening fail', 'never started'],
+      flat: true,
+      orientation: 'h',
+      textangle: 0,
+    },
+  ]);
+  const layout = { xaxis: { type: 'category' }, yaxis: { title: 'Users' }, height: 1 };
+  expect(flatLayout(layout)).toEqual({
+    xaxis: { title: 'Users' },
+    yaxis: { type: 'category', autorange: 'reversed' },
+    height: 1,
+  });
+  expect([isFlat([bars]), isFlat([bars, { x: [], y: [] }]), isFlat([])]).toEqual([
+    true,
+    false,
+    false,
+  ]);
+});
+
+it('Figures stand on their bars in the color of the surface', () => {
+  const figures = (theme: 'light' | 'dark') =>
+    themedTraces([{ type: 'bar', y: [1] }], theme)[0]?.['insidetextfont'];
+  expect(figures('light')).toEqual({ color: '#ffffff', weight: 600 });
+  expect(figures('dark')).toEqual({ color: '#182027', weight: 600 });
 });
 
 it('Days are in their order whichever series begins first', proves('REPORT-D-34'), () => {

@@ -10,6 +10,7 @@ import { CHART_HEIGHT } from './chart-height.ts';
 import { ChartReader } from './ChartReader.tsx';
 import { chartTable, isWithoutValues } from './chart-table.ts';
 import type { ChartLayout, ChartTrace } from './chart-traces.ts';
+import { isFlat } from './lay-flat.ts';
 import { placeNames } from './place-names.ts';
 import { shownTexts } from './shown-texts.ts';
 import { useChartView } from './use-chart-view.ts';
@@ -57,7 +58,7 @@ export function Chart(props: ChartProps) {
     () => traces.flatMap(({ person }, series) => (person ? [series] : [])),
     [traces],
   );
-  const room = useMemo(() => placeNames(traces).room, [traces]);
+  const room = useMemo(() => (isFlat(traces) ? 0 : placeNames(traces).room), [traces]);
   const { pointed, chosen, dataShown } = view;
   const empty = isWithoutValues(table);
   // Plotly highlights the hovered point itself; a redraw would lose the hover.

@@ -7,6 +7,7 @@ import createPlotlyComponent from 'react-plotly.js/factory';
 import { Spinner } from '#ui/Spinner.tsx';
 import { markedTraces, type Mark } from './chart-marks.ts';
 import type { ChartTable } from './chart-table.ts';
+import { flatLayout, flatTraces, isFlat } from './lay-flat.ts';
 import { themedLayout, themedTraces, type ChartLayout, type ChartTrace } from './chart-traces.ts';
 import type { Pointed } from './use-chart-view.ts';
 import { useTurnToDraw } from './use-turn-to-draw.ts';
@@ -38,14 +39,15 @@ interface PlotlyEvent {
 export function Plot(props: PlotProps) {
   const { traces, layout, table, theme, width, fileName, mark, onPoint, onChoose } = props;
   const themed = useMemo(() => themedTraces(traces, theme), [traces, theme]);
-  const data = useMemo(
-    () => markedTraces(themed, table, mark, theme),
-    [themed, table, mark, theme],
-  );
-  const drawing = useMemo(
-    () => themedLayout(layout, traces, theme, width),
-    [layout, traces, theme, width],
-  );
+  const flat = isFlat(traces);
+  const data = useMemo(() => {
+    const marked = markedTraces(themed, table, mark, theme);
+    return flat ? flatTraces(marked) : marked;
+  }, [themed, table, mark, theme, flat]);
+  const drawing = useMemo(() => {
+    const upright = themedLayout(layout, traces, theme, width);
+    return flat ? flatLayout(upright) : upright;
+  }, [layout, traces, theme, width, flat]);
   const isDue = useTurnToDraw();
   const pointIn = ({ points: [point] }: PlotlyEvent) => {
     const row = point && table.rowOf[point.curveNumber]?.[point.pointNumber];

@@ -11,6 +11,8 @@ export interface ChartTrace {
   readonly values?: readonly unknown[];
   /** One of many participants: a thin line without a place in the legend until it is highlighted. */
   readonly person?: true;
+  /** Bars from left to right. */
+  readonly flat?: true;
   readonly [setting: string]: unknown;
 }
 
@@ -136,7 +138,13 @@ export function themedTraces(traces: readonly ChartTrace[], theme: 'light' | 'da
       return withLonePoints({ ...trace, ...named, line, marker });
     }
     const pattern = { shape: at(patterns, index), solidity: 0.25 };
-    return { ...trace, ...named, marker: { pattern, ...record(trace['marker']), color: colour } };
+    return {
+      ...trace,
+      ...named,
+      // On the bar; the grey of the axes is too weak there.
+      insidetextfont: { color: surface, weight: 600 },
+      marker: { pattern, ...record(trace['marker']), color: colour },
+    };
   });
 }
 

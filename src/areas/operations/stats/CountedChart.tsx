@@ -24,7 +24,15 @@ export function CountedChart({ title, kind, first, counted }: CountedChartProps)
     };
     return kind === 'funnel'
       ? [{ ...shared, type: 'funnel', orientation: 'v', textinfo: 'value+percent initial' }]
-      : [{ ...shared, type: 'bar', text: counted.map(({ count }) => formatCount(count)) }];
+      : [
+          {
+            ...shared,
+            type: 'bar',
+            // Its names are too long to stand below the bars.
+            flat: true as const,
+            text: counted.map(({ count }) => formatCount(count)),
+          },
+        ];
   }, [counted, kind]);
   const says = useMemo(
     () => chartSentence(traces, { xaxis: { title: first }, yaxis: LAYOUT.yaxis }),
@@ -33,25 +41,27 @@ export function CountedChart({ title, kind, first, counted }: CountedChartProps)
   return (
     <div className="stats-chart">
       <Chart title={title} traces={traces} layout={LAYOUT} says={says} />
-      <table className="table table-sm">
-        <caption className="visually-hidden">{title} in numbers</caption>
-        <thead>
-          <tr>
-            <th scope="col">{first}</th>
-            <th scope="col" className="text-end">
-              Users
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {counted.map(({ label, count }) => (
-            <tr key={label}>
-              <th scope="row">{label}</th>
-              <td className="text-end">{formatCount(count)}</td>
+      <div className="stats-table">
+        <table className="table table-sm mb-0">
+          <caption className="visually-hidden">{title} in numbers</caption>
+          <thead>
+            <tr>
+              <th scope="col">{first}</th>
+              <th scope="col" className="text-end">
+                Users
+              </th>
             </tr>
-          ))}
-        </tbody>
-      </table>
+          </thead>
+          <tbody>
+            {counted.map(({ label, count }) => (
+              <tr key={label}>
+                <th scope="row">{label}</th>
+                <td className="text-end">{formatCount(count)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
     </div>
   );
 }
