@@ -1,5 +1,6 @@
 import { use, useMemo } from 'react';
 import type { ListRows } from '#lib/live.ts';
+import type { ListStateApi } from '#routing/use-list-state.ts';
 import { ToastContext } from '#ui/toasts/toast-context.ts';
 import { FilterBar } from './FilterBar.tsx';
 import { activeChips } from './FilterChips.tsx';
@@ -26,10 +27,14 @@ const NONE: readonly never[] = [];
 /** From this many filters on, their chips go below, so that filters and tools share a line. */
 const MANY_FILTERS = 3;
 
-/** Filters chosen elsewhere take no place in the bar, but their chips do. */
-const fillsLine = <Row,>(filters: readonly FilterView<Row>[]): boolean =>
-  filters.length >= MANY_FILTERS ||
-  filters.some((filter) => isSelect(filter) && filter.elsewhere === true);
+/** Filters chosen elsewhere take no place in the bar, unless they are active: then their chips do. */
+const fillsLine = <Row,>(filters: readonly FilterView<Row>[], list: ListStateApi): boolean =>
+  filters.filter(
+    (filter) =>
+      !isSelect(filter) ||
+      filter.elsewhere !== true ||
+      (list.state.filters[filter.key] ?? '') !== '',
+  ).length >= MANY_FILTERS;
 
 /** The bar above the rows: filters, chips, columns and export. */
 export function TableBar<Row extends object>(props: TableBarProps<Row>) {
@@ -57,7 +62,7 @@ export function TableBar<Row extends object>(props: TableBarProps<Row>) {
   });
   const shown = useMemo(() => (data ? { data, view } : null), [data, view]);
   return (
-    <div className="table-bar" data-lines={fillsLine(filters) ? 2 : 1}>
+    <div className="table-bar" data-lines={fillsLine(filters, list) ? 2 : 1}>
       <FilterBar
         list={list}
         filters={filters}

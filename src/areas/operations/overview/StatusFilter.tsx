@@ -19,21 +19,24 @@ export function StatusFilter({ list }: StatusFilterProps) {
   const isOffered = chosen === '' || options.some(({ value }) => value === chosen);
   return (
     <form className="status-filter" aria-label="Filters" onSubmit={apply}>
-      <label htmlFor={id}>{label}</label>
-      <select
-        id={id}
-        className="form-select form-select-sm"
-        value={chosen}
-        onChange={(event) => setChosen(event.target.value)}
-      >
-        <option value="">All</option>
-        {!isOffered && <option value={chosen}>{chosen}</option>}
-        {options.map((option) => (
-          <option key={option.value} value={option.value}>
-            {option.label}
-          </option>
-        ))}
-      </select>
+      <div className="filter-control">
+        <label htmlFor={id}>{label}</label>
+        <select
+          id={id}
+          className="form-select form-select-sm"
+          data-active={applied !== ''}
+          value={chosen}
+          onChange={(event) => setChosen(event.target.value)}
+        >
+          <option value="">All</option>
+          {!isOffered && <option value={chosen}>{chosen}</option>}
+          {options.map((option) => (
+            <option key={option.value} value={option.value}>
+              {option.label}
+            </option>
+          ))}
+        </select>
+      </div>
       <button
         type="submit"
         className={`btn btn-sm ${chosen === applied ? 'btn-outline-primary' : 'btn-primary'}`}

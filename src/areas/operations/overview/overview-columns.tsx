@@ -1,6 +1,5 @@
 import type { ListedUser } from '#data/operations/participant-flow.ts';
 import { userName } from '#domain/people/user/schema.ts';
-import { explainStatus } from '#domain/people/workflow/status-explained.ts';
 import {
   isOfStatus,
   NOT_STARTED,
@@ -9,6 +8,7 @@ import {
   WORKFLOW_STATUSES,
 } from '#domain/people/workflow/status.ts';
 import { optionsOf, searchTextOfParts } from '#lib/list.ts';
+import { StatusMark } from '#records/workflow-status/StatusMark.tsx';
 import { CONTROLS, type ColumnView, type FilterView, type SelectFilter } from '#ui/table/types.ts';
 import { createdColumn } from '#areas/operations/shared/created-column.ts';
 import { USER_COLUMNS } from '#areas/operations/shared/user-columns.ts';
@@ -38,9 +38,7 @@ const PLAIN: readonly ColumnView<ListedUser>[] = [
     key: 'status',
     header: 'Workflow status',
     text: ({ workflowStatus }) => statusLabel(workflowStatus),
-    cell: ({ workflowStatus }) => (
-      <span title={explainStatus(workflowStatus) || undefined}>{statusLabel(workflowStatus)}</span>
-    ),
+    cell: ({ workflowStatus }) => <StatusMark status={workflowStatus} />,
     maxWidth: 220,
   },
   createdColumn(),
@@ -95,6 +93,7 @@ export const overviewColumns = ({
     key: 'actions',
     header: 'Actions',
     ...CONTROLS,
+    share: '1%',
     cell: (user) =>
       mayEnterExtension(user, extensions) && <MoveToExtension user={user} onMove={move} />,
   },

@@ -15,7 +15,7 @@ import { CopyButton } from '#ui/CopyButton.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
 import { StatusBadge } from '#ui/StatusBadge.tsx';
 import { useNow } from '#ui/use-now.ts';
-import { statusTone } from './status-tone.ts';
+import { statusTone } from '#records/workflow-status/status-tone.ts';
 
 interface UserHeaderProps {
   readonly user: User;

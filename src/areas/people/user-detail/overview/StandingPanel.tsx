@@ -13,7 +13,7 @@ import { AlertBox } from '#ui/AlertBox.tsx';
 import { useFieldMarks } from '#ui/field-marks.ts';
 import { Panel } from '#ui/Panel.tsx';
 import { useNow } from '#ui/use-now.ts';
-import { StatusMark } from '#areas/people/user-detail/StatusMark.tsx';
+import { StatusMark } from '#records/workflow-status/StatusMark.tsx';
 import { PossibleMoves } from '#areas/people/user-detail/workflows/PossibleMoves.tsx';
 import { visitText } from '#areas/people/user-detail/workflows/visit-text.ts';
 import { LATEST } from './latest-entries.ts';

@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import { movesFrom, type AllowedMove, type Mover } from '#domain/people/workflow/allowed-moves.ts';
 import type { WorkflowStatus } from '#domain/people/workflow/status.ts';
 import { useScreens } from '#routing/use-screens.ts';
-import { StatusMark } from '#areas/people/user-detail/StatusMark.tsx';
+import { StatusMark } from '#records/workflow-status/StatusMark.tsx';
 import { wayOfMove } from './way-of-move.ts';
 import './possible-moves.css';
 
