@@ -46,6 +46,12 @@ function open(data: object) {
   pages.next(rowsOfAll(decodeLandingPage('lp', { ...data })));
 }
 
+it('the form of a landing page can be left without saving', () => {
+  open(PAGE);
+  const cancel = screen.getByRole('link', { name: 'Cancel' });
+  expect(cancel).toHaveAttribute('href', '/surveysaurus/landingpages');
+});
+
 describe('a made-up participant', () => {
   it('walks through the form as typed, and links to what nobody gets', async () => {
     open({

@@ -4,6 +4,7 @@ import { SelectField } from '#ui/fields/SelectField.tsx';
 import { TextAreaField } from '#ui/fields/TextAreaField.tsx';
 import { TextField } from '#ui/fields/TextField.tsx';
 import { useFormField } from '#ui/fields/use-form-field.ts';
+import { FieldPair } from './FieldPair.tsx';
 
 interface CallFieldsProps {
   /** The call's path in the form. */
@@ -13,8 +14,10 @@ interface CallFieldsProps {
 /** A bookable call (OPS-LP-16, OPS-EXT-03). */
 export const CallFields = ({ name }: CallFieldsProps) => (
   <>
-    <TextField name={`${name}.title`} label="Title" />
-    <EventField name={`${name}.eventName`} />
+    <FieldPair>
+      <TextField name={`${name}.title`} label="Title" />
+      <EventField name={`${name}.eventName`} />
+    </FieldPair>
     <TextField name={`${name}.calendlyCallURL`} label="Calendly call URL" type="url" />
     <CheckField name={`${name}.required`} label="Required" />
     <TextAreaField name={`${name}.description`} label="Description" rows={3} />

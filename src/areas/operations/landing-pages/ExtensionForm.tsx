@@ -10,6 +10,7 @@ import type { Changes } from '#data/engine/collection-of.ts';
 import { isolated } from '#domain/shared/isolated.ts';
 import { changedBy, entered } from '#records/form-values.ts';
 import { RecordPanels } from '#records/RecordPanels.tsx';
+import { listHref } from '#routing/list-memory.ts';
 import { SchemaForm } from '#ui/form/SchemaForm.tsx';
 import { useToast } from '#ui/toasts/toast-context.ts';
 import { ExtensionFields } from './ExtensionFields.tsx';
@@ -54,6 +55,7 @@ export function ExtensionForm({ landingPageKey, row, gone, onCreated }: Extensio
           ? { mode: 'edit', latest: values, latestBy: changedBy(landingPageExtension, row), gone }
           : { mode: 'create', gone })}
         submitLabel="Save"
+        cancelTo={listHref('landingPages')}
         onSubmit={(entry, changed, base) => saveValues(() => save(entry, changed, base ?? {}))}
         onSaved={() => {
           toast.success(row ? 'Extension updated' : 'Extension created');

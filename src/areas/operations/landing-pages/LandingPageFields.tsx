@@ -8,6 +8,7 @@ import { TextField } from '#ui/fields/TextField.tsx';
 import { FormSections } from '#ui/form/FormSections.tsx';
 import { CallFields } from './CallFields.tsx';
 import { ChoiceField } from './ChoiceField.tsx';
+import { FieldPair } from './FieldPair.tsx';
 import { PaymentsField } from './PaymentsField.tsx';
 import { SurveysField } from './SurveysField.tsx';
 import { SurveyWeeksField } from './SurveyWeeksField.tsx';
@@ -26,12 +27,18 @@ export const LandingPageFields = () => (
         fields: (
           <>
             <TextField {...fields.landingPageKey} mono />
-            <ChoiceField {...fields.study} from="studies" />
-            <TextField {...fields.trialID} />
-            <ChoiceField {...fields.cohort} from="cohorts" />
-            <TextField {...fields.arm} suggestions={ARMS} />
-            <ChoiceField {...fields.site} from="sites" />
-            <SelectField {...fields.role} choices={['patient']} />
+            <FieldPair>
+              <ChoiceField {...fields.study} from="studies" />
+              <TextField {...fields.trialID} />
+            </FieldPair>
+            <FieldPair>
+              <ChoiceField {...fields.cohort} from="cohorts" />
+              <TextField {...fields.arm} suggestions={ARMS} />
+            </FieldPair>
+            <FieldPair>
+              <ChoiceField {...fields.site} from="sites" />
+              <SelectField {...fields.role} choices={['patient']} />
+            </FieldPair>
             <TextAreaField {...fields.disclaimerText} />
             <TextField {...fields.stanzaDownloadLink} type="url" />
             <NumberField {...fields.maxUsersInConsent} unit="users" />
@@ -42,10 +49,14 @@ export const LandingPageFields = () => (
         title: 'Programs',
         fields: (
           <>
-            <ChoiceField {...fields.postEligibilityProgram} from="programs" />
-            <ChoiceField {...fields.postBaselineProgram} from="programs" />
-            <ChoiceField {...fields.postTherapyProgram} from="programs" />
-            <ChoiceField {...fields.earlyTerminationProgram} from="programs" />
+            <FieldPair>
+              <ChoiceField {...fields.postEligibilityProgram} from="programs" />
+              <ChoiceField {...fields.postBaselineProgram} from="programs" />
+            </FieldPair>
+            <FieldPair>
+              <ChoiceField {...fields.postTherapyProgram} from="programs" />
+              <ChoiceField {...fields.earlyTerminationProgram} from="programs" />
+            </FieldPair>
           </>
         ),
       },
@@ -56,8 +67,10 @@ export const LandingPageFields = () => (
             <SurveysField {...fields.eligibilityScreening} required />
             <SurveysField {...fields.baselineSurveys} required />
             <SurveysField {...fields.terminationSurveys} />
-            <NumberField {...fields.daysToCompleteTherapySurvey} unit="days" />
-            <WeekdayField {...fields.weekdaySurveyAssignment} last={6} />
+            <FieldPair>
+              <NumberField {...fields.daysToCompleteTherapySurvey} unit="days" />
+              <WeekdayField {...fields.weekdaySurveyAssignment} last={6} />
+            </FieldPair>
           </>
         ),
       },

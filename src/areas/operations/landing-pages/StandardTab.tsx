@@ -7,6 +7,7 @@ import { isolated } from '#domain/shared/isolated.ts';
 import { changedBy, entered } from '#records/form-values.ts';
 import { RecordPanels } from '#records/RecordPanels.tsx';
 import { href } from '#routing/href.ts';
+import { listHref } from '#routing/list-memory.ts';
 import { FoldedPanel } from '#ui/FoldedPanel.tsx';
 import { SchemaForm } from '#ui/form/SchemaForm.tsx';
 import { useToast } from '#ui/toasts/toast-context.ts';
@@ -46,6 +47,7 @@ export function StandardTab({ page, gone }: StandardTabProps) {
         // When renamed, the old record disappears on save.
         gone={gone && !renaming}
         submitLabel="Save"
+        cancelTo={listHref('landingPages')}
         onSubmit={async (entry, changed, base) => {
           setRenaming(entry.landingPageKey !== key);
           try {

@@ -8,6 +8,7 @@ import {
 import { isolated } from '#domain/shared/isolated.ts';
 import { changedBy, entered } from '#records/form-values.ts';
 import { RecordPanels } from '#records/RecordPanels.tsx';
+import { listHref } from '#routing/list-memory.ts';
 import { SchemaForm } from '#ui/form/SchemaForm.tsx';
 import { saveValues } from './save-values.ts';
 import { StylingFields } from './StylingFields.tsx';
@@ -35,6 +36,7 @@ export function StylingForm({ landingPageKey, row, gone }: StylingFormProps) {
         latestBy={changedBy(landingPageStyling, row)}
         gone={gone}
         submitLabel="Save"
+        cancelTo={listHref('landingPages')}
         onSubmit={(_, changed, base) =>
           saveValues(() => landingPageStylings.save(ids, row.docID, changed, base ?? {}))
         }
