@@ -82,6 +82,7 @@ describe('the steps of a lesson', () => {
         ['4', 'Video', 'A stream', ''],
         ['5', 'Prompt', 'And you', 'Why?'],
       ]);
+      expect(rows.at(-1)?.[4]).toBe('–');
       const within5 = [...table.querySelectorAll('tbody tr')].map((row) => [
         ...row.querySelectorAll('a, img'),
       ]);

@@ -7,10 +7,14 @@ import type { ColumnView } from '#ui/table/types.ts';
 
 export const lessonName = ({ title, docID }: Lesson): string => title.trim() || docID;
 
+/** No wider than needed: the words have the rest. */
+const SHORT = '1%';
+
 const numberColumn = (key: 'chNum' | 'num', header: string): ColumnView<Lesson> => ({
   key,
   header,
   text: ({ [key]: number }) => (number === null ? '' : String(number)),
+  share: SHORT,
   sortValue: ({ [key]: number }) => number,
 });
 
@@ -23,7 +27,7 @@ export const lessonColumns = (programKey: string | null): readonly ColumnView<Le
     header: 'Title',
     text: lessonName,
     maxWidth: 240,
-    minWidth: 180,
+    minWidth: 168,
     ...(programKey !== null && {
       cell: (row: Lesson) => (
         <Link className="row-link" to={href('lesson', { programKey, id: row.docID })}>
@@ -42,6 +46,7 @@ export const lessonColumns = (programKey: string | null): readonly ColumnView<Le
   {
     key: 'steps',
     header: 'Steps',
+    share: SHORT,
     numeric: true,
     text: ({ steps }) => String(steps.length),
     sortValue: ({ steps }) => steps.length,
@@ -49,6 +54,7 @@ export const lessonColumns = (programKey: string | null): readonly ColumnView<Le
   {
     key: 'unlocked',
     header: 'Unlocked',
+    share: SHORT,
     text: ({ unlockedByDefault }) => (unlockedByDefault ? 'Unlocked' : ''),
     cell: ({ unlockedByDefault }) =>
       unlockedByDefault && (
@@ -61,6 +67,7 @@ export const lessonColumns = (programKey: string | null): readonly ColumnView<Le
   {
     key: 'updated',
     header: 'Last edited',
+    share: SHORT,
     text: ({ updated }) => formatDateTime(updated),
     sortValue: ({ updated }) => updated,
   },

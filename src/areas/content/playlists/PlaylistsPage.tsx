@@ -73,6 +73,9 @@ function useColumns(
       const clone = { ...act('Clone'), onClick: () => setOpen({ what: 'clone', row }) };
       return <RowActs acts={admin ? [view, edit, clone] : [view]} title={title} />;
     };
-    return [...COLUMNS, { key: 'actions', header: 'Actions', ...CONTROLS, cell }];
+    return [
+      ...COLUMNS,
+      { key: 'actions', header: 'Actions', ...CONTROLS, share: '1%' as const, cell },
+    ];
   }, [programKey, admin, setOpen]);
 }

@@ -15,10 +15,7 @@ export function LessonPreview({ steps }: { readonly steps: readonly StoredStep[]
   if (!step) return null;
   return (
     <Panel title="As participants see it" id={PREVIEW_ID}>
-      <PhoneFrame of="the lesson">
-        <p className="text-body-secondary" aria-live="polite">
-          Step {at + 1} of {steps.length}
-        </p>
+      <PhoneFrame of="the lesson" caption={`Step ${at + 1} of ${steps.length}`}>
         <StepPreview key={at} step={step} />
         <div className="phone-buttons">
           <Button variant="outline-secondary" disabled={at === 0} onClick={() => setWanted(at - 1)}>

@@ -15,6 +15,9 @@ function contentOf(step: StoredStep): string {
   return words.length > MOST ? `${words.slice(0, MOST).trimEnd()}…` : words;
 }
 
+const hasMedia = ({ image_filename: image, remote_audio_filename: audio, videoId }: StoredStep) =>
+  image !== '' || audio !== '' || videoId !== '';
+
 /** A step's name outside its list. */
 export const stepName = ({ number, title }: StoredStep): string =>
   `step ${number}${title.trim() === '' ? '' : ` ${isolated(title.trim())}`}`;
@@ -45,7 +48,12 @@ export const STEP_COLUMNS: readonly ColumnView<StoredStep>[] = [
     header: 'Media',
     text: ({ image_filename: image, remote_audio_filename: audio, videoId }) =>
       [image, audio, videoId].filter((file) => file !== '').join(', '),
-    cell: (step) => <StepMedia step={step} small />,
+    cell: (step) =>
+      hasMedia(step) ? (
+        <StepMedia step={step} small />
+      ) : (
+        <span className="text-body-secondary">–</span>
+      ),
     sortable: false,
   },
 ];

@@ -29,7 +29,11 @@ export function SelectTools({ selecting, count, label, ...on }: SelectToolsProps
           </Button>
         </>
       )}
-      <Button variant="outline-secondary" onClick={() => on.onSelecting(!selecting)}>
+      <Button
+        variant="outline-secondary"
+        title={selecting ? undefined : `Select ${label[1]} and copy them to another program`}
+        onClick={() => on.onSelecting(!selecting)}
+      >
         {selecting ? 'Cancel copying' : 'Select for copy'}
       </Button>
     </>

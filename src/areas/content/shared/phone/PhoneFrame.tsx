@@ -7,6 +7,8 @@ import './phone.css';
 interface PhoneFrameProps {
   /** The content: "Preview of the step". */
   readonly of: string;
+  /** What is shown of it, where a heading above says that this is a preview. */
+  readonly caption?: string;
   readonly children: ReactNode;
 }
 
@@ -16,14 +18,14 @@ const THEMES = [
 ] as const;
 
 /** A phone-sized preview, light or dark; at first as the console is. */
-export function PhoneFrame({ of, children }: PhoneFrameProps) {
+export function PhoneFrame({ of, caption = 'Preview', children }: PhoneFrameProps) {
   const { theme } = useTheme();
   const [chosen, setChosen] = useState<'light' | 'dark' | null>(null);
   const shown = chosen ?? theme;
   return (
     <figure className="phone-preview">
       <figcaption>
-        Preview
+        <span aria-live="polite">{caption}</span>
         <ButtonGroup size="sm" aria-label="Theme of the preview">
           {THEMES.map(([value, label]) => (
             <Button
