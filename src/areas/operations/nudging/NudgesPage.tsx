@@ -34,6 +34,7 @@ const COLUMNS: readonly ColumnView<Nudger>[] = [
     key: 'actions',
     header: 'Actions',
     ...CONTROLS,
+    share: '1%',
     cell: (row) => <NudgeActions nudge={row} />,
   },
 ];

@@ -84,6 +84,7 @@ export const PRESCRIPTION_COLUMNS: readonly ColumnView<Prescription>[] = [
     key: 'actions',
     header: 'Actions',
     ...CONTROLS,
+    share: '1%',
     cell: (row) => <Actions row={row} />,
   },
 ];
