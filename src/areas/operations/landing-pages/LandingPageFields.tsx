@@ -5,7 +5,7 @@ import { NumberField } from '#ui/fields/NumberField.tsx';
 import { SelectField } from '#ui/fields/SelectField.tsx';
 import { TextAreaField } from '#ui/fields/TextAreaField.tsx';
 import { TextField } from '#ui/fields/TextField.tsx';
-import { FormSections } from '#ui/form/FormSections.tsx';
+import { FormSections, type FormSectionView } from '#ui/form/FormSections.tsx';
 import { CallFields } from './CallFields.tsx';
 import { ChoiceField } from './ChoiceField.tsx';
 import { FieldPair } from './FieldPair.tsx';
@@ -17,6 +17,22 @@ import './landing-pages.css';
 
 const fields = fieldsOf(landingPage);
 const ARMS = ['ACT-daily-insights', 'ACT-weekly-insights', 'control'];
+
+const PROGRAMS: FormSectionView = {
+  title: 'Programs',
+  fields: (
+    <>
+      <FieldPair>
+        <ChoiceField {...fields.postEligibilityProgram} from="programs" />
+        <ChoiceField {...fields.postBaselineProgram} from="programs" />
+      </FieldPair>
+      <FieldPair>
+        <ChoiceField {...fields.postTherapyProgram} from="programs" />
+        <ChoiceField {...fields.earlyTerminationProgram} from="programs" />
+      </FieldPair>
+    </>
+  ),
+};
 
 /** The inputs of a standard landing page (OPS-LP-12 to -18). */
 export const LandingPageFields = () => (
@@ -45,21 +61,7 @@ export const LandingPageFields = () => (
           </>
         ),
       },
-      {
-        title: 'Programs',
-        fields: (
-          <>
-            <FieldPair>
-              <ChoiceField {...fields.postEligibilityProgram} from="programs" />
-              <ChoiceField {...fields.postBaselineProgram} from="programs" />
-            </FieldPair>
-            <FieldPair>
-              <ChoiceField {...fields.postTherapyProgram} from="programs" />
-              <ChoiceField {...fields.earlyTerminationProgram} from="programs" />
-            </FieldPair>
-          </>
-        ),
-      },
+      PROGRAMS,
       {
         title: 'Surveys',
         fields: (

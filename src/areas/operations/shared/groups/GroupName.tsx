@@ -22,8 +22,8 @@ export function GroupName({ by, value, name }: GroupNameProps) {
   return (
     <span className="group-name">
       {/* The name of most is their ID, which need not be read twice. */}
-      <span className={name === value ? 'text-body-secondary' : undefined}>{name}</span>{' '}
-      <span className="group-size">{size}</span>
+      <span className={name === value ? 'text-body-secondary' : undefined}>{name}</span>
+      {size !== '' && <span className="group-size"> {size}</span>}
     </span>
   );
 }
