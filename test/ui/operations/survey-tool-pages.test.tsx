@@ -168,8 +168,15 @@ describe('the overview', () => {
       await userEvent.selectOptions(screen.getByLabelText('Workflow status'), 'therapy');
       expect(rows()).toHaveLength(6);
       expect(screen.getByText('Not applied')).toBeVisible();
+      // The chip of this filter takes a line of its own once there is one.
+      const bar = document.querySelector('.table-bar');
+      expect(bar).toHaveAttribute('data-lines', '1');
       await userEvent.click(button('Apply filters'));
       expect(rows()).toEqual(['therapy', 'tester']);
+      expect(bar).toHaveAttribute('data-lines', '2');
+      expect(
+        [...document.querySelectorAll('td .tone-badge')].map((badge) => badge.textContent),
+      ).toEqual(['therapy', 'therapy']);
       expect(screen.queryByText('Not applied')).toBeNull();
       expect(screen.getByText('2 of 6 users in the workflow')).toBeVisible();
       expect(screen.getByText('1 users in holding pre-screen')).toBeVisible();
