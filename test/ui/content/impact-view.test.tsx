@@ -43,9 +43,9 @@ it.each([20, 21])(
     const shown = [...(document.querySelector('.set-uses')?.children ?? [])];
     const texts = shown.map(({ textContent }) => textContent);
     expect(texts).toHaveLength(many);
-    expect(texts[0]).toMatch(/^lesson \W*l0\W*:As task: /);
+    expect(texts[0]).toMatch(/^Lesson “\W*l0\W*”:As task: /);
     expect(texts[19]).toMatch(
-      /^lesson .*Lesson l19.* is deleted; these would lead nowhere:As task/,
+      /^Lesson “.*Lesson l19.*” is deleted; these would lead nowhere:As task/,
     );
     if (many > 20) expect(texts[20]).toBe('and 1 other record');
     expect(screen.queryByText(/^Nothing else in the program/)).toBeNull();
