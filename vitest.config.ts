@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 import packageJson from './package.json' with { type: 'json' };
 import { textInstead } from './tools/mutants/code/text-instead.ts';
-import { APART, RULES, TOGETHER } from './tools/test/emulator-files.ts';
+import { APART, SHARING, TOGETHER } from './tools/test/emulator-files.ts';
 import { LongestFirst } from './tools/test/longest-first.ts';
 
 const PLAIN_FOLDERS = ['domain', 'lib', 'data-engine', 'architecture', 'tools'];
@@ -125,8 +125,8 @@ export default defineConfig({
       {
         extends: true,
         test: {
-          name: 'emulator-rules',
-          ...RULES,
+          name: 'emulator-sharing',
+          ...SHARING,
           ...EMULATOR_TESTS,
           isolate: false, // the SDK and the definitions load once per process
           maxWorkers: 2,

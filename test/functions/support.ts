@@ -1,3 +1,4 @@
+import { deleteApp, getApps } from 'firebase-admin/app';
 import { beforeEach, expect } from 'vitest';
 import { firestore } from '#functions/lib/admin.ts';
 import * as registered from '#functions/index.ts';
@@ -11,6 +12,8 @@ const projects = new WeakMap<Database, string>();
 
 /** The functions' own database for a project used by no other test file, emptied. */
 export async function emptyDatabase(project: string): Promise<Database> {
+  // The app of an earlier file of this process belongs to another project.
+  await Promise.all(getApps().map(deleteApp));
   process.env['GCLOUD_PROJECT'] = project; // read by the admin app when it first connects
   await emptyProject(project);
   const db = firestore();

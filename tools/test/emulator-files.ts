@@ -4,6 +4,9 @@ export const EMULATOR_FOLDERS = ['rules', 'data', 'functions', 'screens', 'emula
 /** Folders whose files each have their own Firestore projects and need neither functions nor Storage. */
 const APART_FOLDERS = ['rules', 'functions', 'data', 'emulators'];
 
+/** Of these, folders whose files share a process, so that the SDK and the definitions load once. */
+const SHARING_FOLDERS = ['rules', 'functions'];
+
 /** Exceptions: they need the Storage or Functions emulator, and so share its project. */
 const TOGETHER_FILES = [
   'test/rules/storage.test.ts',
@@ -15,14 +18,29 @@ const TOGETHER_FILES = [
 
 const testsIn = (folder: string) => `test/${folder}/**/*.test.{ts,tsx}`;
 
+/** Function tests that set the environment of their process, which others would inherit. */
+const WITH_ENVIRONMENT = [
+  'config',
+  'document-change',
+  'explorer-callables',
+  'guard',
+  'prepare-practice',
+].map((name) => `test/functions/${name}.test.ts`);
+
 /** Run in parallel on the Firestore and Auth emulators; no file sees another's data. */
 export const APART = {
-  include: APART_FOLDERS.filter((folder) => folder !== 'rules').map(testsIn),
+  include: [
+    ...APART_FOLDERS.filter((folder) => !SHARING_FOLDERS.includes(folder)).map(testsIn),
+    ...WITH_ENVIRONMENT,
+  ],
   exclude: TOGETHER_FILES,
 };
 
-/** Also in parallel, several per process: a rules file closes what it opened and leaves no state behind. */
-export const RULES = { include: [testsIn('rules')], exclude: TOGETHER_FILES };
+/** Also in parallel, several per process: these files close what they opened and leave no state behind. */
+export const SHARING = {
+  include: SHARING_FOLDERS.map(testsIn),
+  exclude: [...TOGETHER_FILES, ...WITH_ENVIRONMENT],
+};
 
 /** Run one after the other on all emulators, because these files share a project. */
 export const TOGETHER = {

@@ -20,7 +20,7 @@ const RUNNER = 'emulator tests';
 /** The distance between two sets of ports. */
 const NEXT_PORTS = 20;
 /** The projects of vitest.config.ts. */
-const APART = ['emulator-apart', 'emulator-rules'];
+const APART = ['emulator-apart', 'emulator-sharing'];
 const TOGETHER = ['emulator'];
 
 /** Emulators that start immediately and are awaited when needed; all are stopped at the end. */

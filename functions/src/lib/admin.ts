@@ -1,10 +1,9 @@
-import { initializeApp } from 'firebase-admin/app';
+import { getApps, initializeApp } from 'firebase-admin/app';
 import { getFirestore, type Firestore } from 'firebase-admin/firestore';
 
-let db: Firestore | undefined;
+const DEFAULT = '[DEFAULT]';
 
 /** The database of the runtime's project; connects on first use. */
 export function firestore(): Firestore {
-  db ??= getFirestore(initializeApp());
-  return db;
+  return getFirestore(getApps().find(({ name }) => name === DEFAULT) ?? initializeApp());
 }
