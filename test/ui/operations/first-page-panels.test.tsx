@@ -11,9 +11,14 @@ import { TodayPage } from '#areas/operations/today/TodayPage.tsx';
 import * as views from '#data/administration/views.ts';
 import { closeAllSources } from '#data/engine/shared-source.ts';
 import * as setsOfPrograms from '#data/content/change-set/sets-of-programs.ts';
+import { prescriptionSource } from '#data/operations/prescriptions.ts';
 import { questionsForSource } from '#data/people/notes.ts';
+import { userSource } from '#data/people/users.ts';
 import { changeSetRecord } from '#domain/content/change-set/change-set-record.ts';
+import { decodePrescription } from '#domain/operations/prescription/prescription.ts';
 import { decodeNote } from '#domain/people/note/schema.ts';
+import { userSchema } from '#domain/people/user/schema.ts';
+import { documentReader } from '#domain/shared/read-document.ts';
 import { readerOf } from '#domain/shared/record.ts';
 import { decodeSettings, decodeSharedView } from '#domain/staff/views/schema.ts';
 import { answering, rowsOfAll } from '#test/ui/answering.ts';
@@ -238,6 +243,34 @@ describe('Your pins and recent records', () => {
     ]);
   });
 
+  it('name the person of an account and of a prescription, as they are now', () => {
+    const account = answering(userSource('u1'));
+    const prescription = answering(prescriptionSource('rx 1'));
+    const { next, kept } = open();
+    next(
+      decodeSettings('', {
+        pins: ['/users/u1 S-1'],
+        opened: ['/prescriptions/rx%201 Prescription rx 1', '/users/u1/calls Calls'],
+      }),
+    );
+    expect(kept()).toEqual([
+      ['Pinned', ['S-1 /users/u1']],
+      ['Recently opened', ['Prescription rx 1 /prescriptions/rx%201', 'Calls /users/u1/calls']],
+    ]);
+    account.next(documentReader(userSchema)('u1', { firstName: 'Ann', lastName: 'Lee' }));
+    prescription.next(decodePrescription('rx 1', { patient: { name: 'Bo Berg' } }));
+    expect(kept()).toEqual([
+      ['Pinned', ['S-1 · Ann Lee /users/u1']],
+      [
+        'Recently opened',
+        ['Prescription of Bo Berg /prescriptions/rx%201', 'Calls /users/u1/calls'],
+      ],
+    ]);
+    account.next(null);
+    prescription.next(null);
+    expect(kept()[0]).toEqual(['Pinned', ['S-1 /users/u1']]);
+  });
+
   it('have empty states', proves('TEAM-HOME-01'), () => {
     const { next, kept } = open();
     const none = [
@@ -391,10 +424,10 @@ describe('The first page', () => {
       uid: `u-${docID}`,
       path: `users/u-${docID}/notes/${docID}`,
     });
-    const panel = region('Questions for you');
     questions.next(rowsOfAll());
-    expect(panel.getByText('No questions to answer.')).toBeVisible();
+    expect(region('Questions for you').getByText('No questions to answer.')).toBeVisible();
     questions.next(rowsOfAll(question('b', 3), question('a', 1)));
+    const panel = region('Questions for you');
     expect(panel.getAllByRole('listitem').map((each) => each.textContent)).toEqual([
       expect.stringMatching(/^S-aSite: Which a\? Asked by ada@example\.com, 05\/01\/2026/),
       expect.stringMatching(/^S-bSite: Which b\? Asked by ada@example\.com, 05\/03\/2026/),

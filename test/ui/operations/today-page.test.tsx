@@ -192,8 +192,8 @@ describe('today', () => {
   it('says when not all failed messages are counted', proves('TEAM-HOME-01'), () => {
     const { failed } = open();
     const all = Array.from({ length: 1000 }, (_, at) => decodeNotification(`n${at}`, {}));
-    const panel = within(screen.getByRole('region', { name: 'Messages that failed' }));
     failed.next({ rows: all, unreadable: [], cut: true });
+    const panel = within(screen.getByRole('region', { name: 'Messages that failed' }));
     expect(waits('Messages that failed').at(-1)).toBe('Show all 1,000+');
     expect(panel.getByText('1,000+')).toBeVisible();
     failed.next(rowsOfAll(...all.slice(0, 12)));

@@ -4,6 +4,7 @@ import { useLive } from '#data/engine/use-live.ts';
 import { NO_SETTINGS, type Place } from '#domain/staff/views/schema.ts';
 import { mapLive } from '#lib/live.ts';
 import { otherRecords } from '#records/views/other-records.ts';
+import { PlaceName } from '#records/views/PlaceName.tsx';
 import { useStaff } from '#session/use-session.ts';
 import { LiveView } from '#ui/LiveView.tsx';
 import { Panel } from '#ui/Panel.tsx';
@@ -47,7 +48,9 @@ const Places = ({ places, none }: PlacesProps) =>
       {places.map(({ to, label }) => (
         <li key={`${to} ${label}`}>
           <Link to={to}>
-            <bdi>{label}</bdi>
+            <bdi>
+              <PlaceName to={to} label={label} />
+            </bdi>
           </Link>
         </li>
       ))}

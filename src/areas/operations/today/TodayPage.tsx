@@ -60,7 +60,6 @@ export function TodayPage() {
   const payments = mapLive(useList(requestedPaymentsSource), ({ rows }) => rows);
   const notifications = useLive(notificationsOfDaySource(day));
   const overdue = mapLive(useLive(overdueCallsSource(day)), ({ rows }) => rows);
-  const failed = useLive(failedMessagesSource(day));
   return (
     <>
       <PageHeader
@@ -70,42 +69,38 @@ export function TodayPage() {
       />
       <KeptViews />
       <Counts {...{ users, calls, payments, notifications }} />
-      <QuestionsAndAnswers />
-      <ReviewsToDo />
-      <WaitingPanel
-        title="Calls to be held"
-        live={mapLive(calls, (rows) => waitingCalls(rows, subjectOf))}
-        nobody="No more calls today."
-        all={href('surveyToolCalls')}
-      />
-      <WaitingPanel
-        title="Calls without an outcome"
-        live={mapLive(overdue, (rows) => waitingCalls(rows, subjectOf, formatDateTime))}
-        nobody="All earlier calls have an outcome."
-        all={href('surveyToolCalls')}
-      />
-      <WaitingPanel
-        title="Follow-up calls due"
-        live={mapLive(users, dueFollowUps)}
-        nobody="No follow-up calls are due."
-        all={href('surveyTool')}
-      />
-      <PaymentsToMake live={payments} />
-      <WaitingPanel
-        title="Messages that failed"
-        live={mapLive(failed, ({ rows }) => failedMessages(rows, subjectOf))}
-        nobody={`No message of the last ${FAILED_DAYS} days has failed.`}
-        all={NOTIFICATIONS}
-        cut={failed.state === 'ready' && failed.data.cut}
-      />
-      <WaitingPanel
-        title="People who wait for staff"
-        live={mapLive(users, waitingPeople)}
-        nobody="Nobody is in holding pre-screen or never started."
-        all={href('surveyTool')}
-      />
-      <StandingStill users={users} today={day.start} />
-      <EndingPrescriptions day={day.start} />
+      <div className="today-lists">
+        <QuestionsAndAnswers />
+        <ReviewsToDo />
+        <WaitingPanel
+          title="Calls to be held"
+          live={mapLive(calls, (rows) => waitingCalls(rows, subjectOf))}
+          nobody="No more calls today."
+          all={href('surveyToolCalls')}
+        />
+        <WaitingPanel
+          title="Calls without an outcome"
+          live={mapLive(overdue, (rows) => waitingCalls(rows, subjectOf, formatDateTime))}
+          nobody="All earlier calls have an outcome."
+          all={href('surveyToolCalls')}
+        />
+        <WaitingPanel
+          title="Follow-up calls due"
+          live={mapLive(users, dueFollowUps)}
+          nobody="No follow-up calls are due."
+          all={href('surveyTool')}
+        />
+        <PaymentsToMake live={payments} />
+        <FailedMessages day={day} subjectOf={subjectOf} />
+        <WaitingPanel
+          title="People who wait for staff"
+          live={mapLive(users, waitingPeople)}
+          nobody="Nobody is in holding pre-screen or never started."
+          all={href('surveyTool')}
+        />
+        <StandingStill users={users} today={day.start} />
+        <EndingPrescriptions day={day.start} />
+      </div>
       <ByTheClock />
       <Own day={day.start} />
     </>
@@ -178,6 +173,24 @@ function StandingStill({ users, today }: StandingStillProps) {
         </p>
       )}
     </>
+  );
+}
+
+interface FailedMessagesProps {
+  readonly day: Parameters<typeof failedMessagesSource>[0];
+  readonly subjectOf: SubjectOf;
+}
+
+function FailedMessages({ day, subjectOf }: FailedMessagesProps) {
+  const failed = useLive(failedMessagesSource(day));
+  return (
+    <WaitingPanel
+      title="Messages that failed"
+      live={mapLive(failed, ({ rows }) => failedMessages(rows, subjectOf))}
+      nobody={`No message of the last ${FAILED_DAYS} days has failed.`}
+      all={NOTIFICATIONS}
+      cut={failed.state === 'ready' && failed.data.cut}
+    />
   );
 }
 

@@ -1,10 +1,11 @@
+import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import { mapLive, type Live } from '#lib/live.ts';
 import { daysSince } from '#lib/relative-time.ts';
 import { countOf, formatCount } from '#lib/words.ts';
 import { href } from '#routing/href.ts';
-import { LinePanel } from '#ui/LinePanel.tsx';
 import { LiveView } from '#ui/LiveView.tsx';
+import { Panel } from '#ui/Panel.tsx';
 import { ShortId } from '#ui/ShortId.tsx';
 import { useNow } from '#ui/use-now.ts';
 import { useLeastAge } from './age.ts';
@@ -23,6 +24,8 @@ export interface Waiting {
   readonly since?: Date | null;
   /** True for an event that is over: how long ago instead of how long somebody waits. */
   readonly isPast?: boolean;
+  /** Equal events that this line stands for; 1 by default. */
+  readonly times?: number;
   /** A link, or an act in place. */
   readonly act: { readonly label: string } & (
     | { readonly to: string }
@@ -44,7 +47,7 @@ interface WaitingPanelProps {
 /** Names listed here; the linked page has the rest. */
 const MOST = 10;
 
-/** A list of people who wait for the same thing. */
+/** A list of people who wait for the same thing; a line without a frame while there are none. */
 export function WaitingPanel({ title, live, nobody, all, cut = false }: WaitingPanelProps) {
   const now = useNow();
   const { least } = useLeastAge();
@@ -53,15 +56,17 @@ export function WaitingPanel({ title, live, nobody, all, cut = false }: WaitingP
     const old = all.filter(({ days }) => days === null || days >= least);
     return { shown: old.slice(0, MOST), waiting: old, younger: all.length - old.length };
   });
-  const none = aged.state === 'ready' && aged.data.waiting.length === 0 ? aged.data : null;
+  if (aged.state === 'ready' && aged.data.waiting.length === 0) {
+    const { younger } = aged.data;
+    const less = `None for ${countOf(least, 'day')} or more; ${formatCount(younger)} ${younger === 1 ? 'waits' : 'wait'} less.`;
+    return <NoneWaiting title={title} text={younger === 0 ? nobody : less} />;
+  }
   const count =
     aged.state === 'ready'
-      ? `${formatCount(aged.data.waiting.length)}${cut ? '+' : ''}`
+      ? `${formatCount(total(aged.data.waiting))}${cut ? '+' : ''}`
       : undefined;
-  const younger = none?.younger ?? 0;
-  const less = `None for ${countOf(least, 'day')} or more; ${formatCount(younger)} ${younger === 1 ? 'waits' : 'wait'} less.`;
   return (
-    <LinePanel title={title} text={none && (younger === 0 ? nobody : less)} count={count}>
+    <Panel title={title} actions={<span className="text-body-secondary">{count}</span>}>
       <LiveView live={aged}>
         {({ shown, waiting }) => (
           <ul className="waiting">
@@ -76,11 +81,29 @@ export function WaitingPanel({ title, live, nobody, all, cut = false }: WaitingP
           </ul>
         )}
       </LiveView>
-    </LinePanel>
+    </Panel>
   );
 }
 
-interface WaitingLineProps extends Omit<Waiting, 'key' | 'since'> {
+const total = (waiting: readonly Pick<Waiting, 'times'>[]) =>
+  waiting.reduce((sum, { times = 1 }) => sum + times, 0);
+
+interface NoneWaitingProps {
+  readonly title: string;
+  readonly text: string;
+}
+
+function NoneWaiting({ title, text }: NoneWaitingProps) {
+  const id = useId();
+  return (
+    <section className="waiting-none" aria-labelledby={id}>
+      <h2 id={id}>{title}</h2>
+      <span className="text-body-secondary">{text}</span>
+    </section>
+  );
+}
+
+interface WaitingLineProps extends Omit<Waiting, 'key' | 'since' | 'times'> {
   readonly days: number | null;
 }
 
@@ -106,7 +129,7 @@ function WaitingLine({ who, page, why, below, days, isPast = false, act }: Waiti
           <>
             {!isPast && <span className="visually-hidden"> · waiting </span>}
             {countOf(days, 'day')}
-            {isPast && ' ago'}
+            {isPast && <span className="visually-hidden"> ago</span>}
           </>
         )}
       </span>

@@ -4,6 +4,7 @@ import type { ScheduledCall } from '#data/operations/scheduled-calls.ts';
 import { refusalToPublish } from '#domain/content/change-set/publishable.ts';
 import { endingSoon } from '#domain/operations/prescription/ending.ts';
 import type { Prescription } from '#domain/operations/prescription/prescription.ts';
+import { groupedBy } from '#domain/shared/grouped-by.ts';
 import { isolated } from '#domain/shared/isolated.ts';
 import type { RequestedPayment } from '#domain/operations/payment/schema.ts';
 import type { Notification } from '#domain/people/device/notifications.ts';
@@ -125,22 +126,32 @@ export const waitingReviews = (sets: readonly ProgramSet[], email: string): Wait
       };
     });
 
-/** Undelivered messages, newest first. */
+/** Undelivered messages, newest first; equal ones to the same person share a line. */
 export const failedMessages = (failed: readonly Notification[], subjectOf: SubjectOf): Waiting[] =>
-  failed
-    .toSorted((a, b) => Number(b.scheduledFor) - Number(a.scheduledFor))
-    .map(({ docID, uid, subjectID, title, scheduledFor }) => ({
-      key: docID,
-      who: subjectID || (subjectOf(uid) ?? uid) || docID,
-      page: pageOf(uid),
-      why: `"${title}" of ${formatDateTime(scheduledFor)} was not delivered`,
-      since: scheduledFor,
-      isPast: true,
-      act: {
-        label: 'See notifications',
-        to: `${href('notifications')}?uid=${encodeURIComponent(uid)}`,
-      },
-    }));
+  [...groupedBy(failed, sameMessage).values()]
+    .map((copies) => failedMessage(copies, subjectOf))
+    .toSorted((a, b) => Number(b.since) - Number(a.since));
+
+const sameMessage = ({ docID, uid, title, scheduledFor }: Notification) =>
+  uid === '' ? docID : [uid, formatDateTime(scheduledFor), title].join('\n');
+
+function failedMessage(copies: readonly Notification[], subjectOf: SubjectOf) {
+  const [{ docID, uid, subjectID, title, scheduledFor }] = copies as [Notification];
+  const again = copies.length === 1 ? '' : `, ${copies.length} times`;
+  return {
+    key: docID,
+    who: subjectID || (subjectOf(uid) ?? uid) || docID,
+    page: pageOf(uid),
+    why: `"${title}" of ${formatDateTime(scheduledFor)} was not delivered${again}`,
+    since: scheduledFor,
+    isPast: true,
+    times: copies.length,
+    act: {
+      label: 'See notifications',
+      to: `${href('notifications')}?uid=${encodeURIComponent(uid)}`,
+    },
+  };
+}
 
 /** People in a status that only staff can end, longest in it first. */
 export const waitingPeople = (users: readonly ListedUser[]): Waiting[] =>
