@@ -7,7 +7,7 @@ interface FoundFactsProps {
 
 const SEPARATOR = ' · ';
 
-/** The facts of a found record; with an e-mail on one line, where it is cut first. The tooltip has them whole. */
+/** The facts of a found record; those of a person in columns of the list. The tooltip has them whole. */
 export function FoundFacts({ detail }: FoundFactsProps) {
   if (!detail.includes('@'))
     return (
@@ -18,8 +18,8 @@ export function FoundFacts({ detail }: FoundFactsProps) {
   return (
     <span className="found-facts" title={detail} data-one-line>
       {detail.split(SEPARATOR).map((fact, index) => (
-        <span key={index} className={fact.includes('@') ? 'found-email' : undefined}>
-          {index > 0 && SEPARATOR}
+        <span key={index}>
+          {index > 0 && <span className="found-separator">{SEPARATOR}</span>}
           {fact}
         </span>
       ))}

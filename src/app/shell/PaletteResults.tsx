@@ -3,9 +3,11 @@ import { useNavigate } from 'react-router-dom';
 import { FoundFacts } from '#ui/FoundFacts.tsx';
 import { countOf } from '#lib/words.ts';
 import type { PaletteKeys } from './palette-keys.ts';
+import { PlaceName } from '#records/views/PlaceName.tsx';
 import { useChoice } from './use-choice.ts';
 import type { PaletteResult } from './palette-result.ts';
 import { usePaletteResults } from './use-palette-results.ts';
+import './palette-results.css';
 
 interface PaletteResultsProps {
   readonly keys: RefObject<PaletteKeys | null>;
@@ -59,7 +61,7 @@ export function PaletteResults(props: PaletteResultsProps) {
             <span className="palette-kind">{result.kind}</span>
             <span className="palette-found">
               <span className="palette-title" title={result.title}>
-                {result.title}
+                {result.kept ? <PlaceName to={result.to} label={result.title} /> : result.title}
               </span>
               <FoundFacts detail={result.detail} />
             </span>

@@ -15,6 +15,7 @@ const placeResult = (kind: string, { to, label }: Place): PaletteResult => ({
   title: label,
   detail: screenAt(to),
   to,
+  kept: true,
 });
 
 /** The user's pins, then recently opened records, without duplicates (TEAM-VIEW-05). */

@@ -4,6 +4,8 @@ export interface PaletteResult {
   readonly title: string;
   readonly detail: string;
   readonly to: string;
+  /** True for a kept place, whose stored label names no person. */
+  readonly kept?: boolean;
   /** The navigation state. */
   readonly state?: unknown;
 }

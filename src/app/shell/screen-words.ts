@@ -91,6 +91,12 @@ export const ACTS_ELSEWHERE: readonly ActElsewhere[] = [
     screen: 'users',
     words: 'terminate termination withdraw withdrawal end participation drop out early',
   },
+  {
+    act: 'Complete a payment',
+    where: 'Open the requested payment: Complete payment',
+    screen: 'surveyToolPayments',
+    words: 'pay paid complete payment reimburse mark as',
+  },
 ];
 
 /** Synonyms of report pages, besides their title and the question that they answer. */

@@ -113,6 +113,14 @@ describe('The pages of the palette', () => {
     },
   );
 
+  it.each(['pay', 'paym', 'complete payment'])('"%s" offers to complete a payment', (typed) => {
+    expect(pagesFor(typed).map(({ kind, title, to }) => [kind, title, to])).toContainEqual([
+      'Act',
+      'Complete a payment',
+      '/surveysaurus/payments',
+    ]);
+  });
+
   it('have synonyms, every one without a parameter', () => {
     const listed = screens.filter(({ name }) => !SCREEN_PATHS[name].includes(':'));
     expect(listed.filter(({ name }) => !(name in SCREEN_WORDS)).map(({ name }) => name)).toEqual(

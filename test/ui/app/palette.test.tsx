@@ -4,8 +4,12 @@ import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { Palette } from '#app/shell/Palette.tsx';
 import { useChoice } from '#app/shell/use-choice.ts';
 import { closeAllSources } from '#data/engine/shared-source.ts';
+import { userSource } from '#data/people/users.ts';
+import { userSchema } from '#domain/people/user/schema.ts';
+import { documentReader } from '#domain/shared/read-document.ts';
 import { decodeSharedView } from '#domain/staff/views/schema.ts';
 import { proves } from '#test/support/proves.ts';
+import { answering } from '#test/ui/answering.ts';
 import { iris, sam } from '#test/ui/page-support.tsx';
 import { ANN, openPalette, person, YURI } from './palette-support.tsx';
 
@@ -169,6 +173,15 @@ describe('the palette', () => {
       expect(address()).toBe('/users/u9');
     },
   );
+
+  it('before anything is typed names the person of an account that one opened', async () => {
+    const account = answering(userSource('u9'));
+    const { results, arriveKept } = openPalette();
+    await arriveKept({ opened: ['/users/u9 S-9'] });
+    await vi.waitFor(() => expect(results()[0]).toBe('RecentS-9User'));
+    account.next(documentReader(userSchema)('u9', { firstName: 'Ann', lastName: 'Lee' }));
+    expect(results()[0]).toBe('RecentS-9 · Ann LeeUser');
+  });
 
   it('before anything is typed marks the first result, also when records arrive above it', async () => {
     const { results, arriveKept, address } = openPalette();
