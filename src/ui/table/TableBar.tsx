@@ -24,17 +24,16 @@ interface TableBarProps<Row extends object> {
 
 const NONE: readonly never[] = [];
 
-/** From this many filters on, their chips go below, so that filters and tools share a line. */
-const MANY_FILTERS = 3;
+/** From this many dropdowns on, chips and switches go below, so that the rest shares a line with the tools. */
+const MANY_DROPDOWNS = 3;
 
-/** Filters chosen elsewhere take no place in the bar, unless they are active: then their chips do. */
+/** A filter chosen elsewhere takes no place in the bar, unless it is active: then its chip does. */
 const fillsLine = <Row,>(filters: readonly FilterView<Row>[], list: ListStateApi): boolean =>
   filters.filter(
     (filter) =>
-      !isSelect(filter) ||
-      filter.elsewhere !== true ||
-      (list.state.filters[filter.key] ?? '') !== '',
-  ).length >= MANY_FILTERS;
+      isSelect(filter) &&
+      (filter.elsewhere !== true || (list.state.filters[filter.key] ?? '') !== ''),
+  ).length >= MANY_DROPDOWNS;
 
 /** The bar above the rows: filters, chips, columns and export. */
 export function TableBar<Row extends object>(props: TableBarProps<Row>) {

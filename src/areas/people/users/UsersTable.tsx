@@ -18,7 +18,8 @@ const LEGEND = [
   { tone: 'danger', label: 'Over 48 h' },
 ] as const;
 
-const NO_NAMES = ' · Names are for info-viewers only; press Ctrl K to find someone by name';
+const NO_NAMES =
+  ' · The list shows names to info-viewers only; press Ctrl K to find someone by name';
 
 const userHref = ({ docID }: User) => href('userDetail', { uid: docID });
 
