@@ -35,7 +35,7 @@ export function LineEntry(props: LineEntryProps) {
           ref={input}
           id={id}
           type={props.type ?? 'text'}
-          className={problem ? 'form-control is-invalid' : 'form-control'}
+          className={`form-control form-control-sm ${problem ? 'is-invalid' : ''}`}
           placeholder={props.placeholder}
           value={value}
           readOnly={busy}
@@ -45,7 +45,7 @@ export function LineEntry(props: LineEntryProps) {
           aria-describedby={`${id}-note`}
           onChange={(event) => props.onChange(event.target.value)}
         />
-        <button type="submit" className="btn btn-primary" aria-disabled={busy}>
+        <button type="submit" className="btn btn-sm btn-primary" aria-disabled={busy}>
           {busy && <ButtonSpinner />}
           {props.button}
         </button>
