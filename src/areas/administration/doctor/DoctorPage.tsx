@@ -12,15 +12,22 @@ import { PageHeader } from '#ui/PageHeader.tsx';
 import { TICKED, type FilterView } from '#ui/table/types.ts';
 import { HistoryCheck } from './HistoryCheck.tsx';
 import { ListIndexCheck } from './ListIndexCheck.tsx';
-import { findingColumns, findingTone } from './finding-columns.tsx';
+import { findingColumns, findingTone, SEVERITIES } from './finding-columns.tsx';
 import { useFindings } from './use-findings.ts';
 import './doctor.css';
 
-const DEFAULTS: ListDefaults = { filters: { kind: '', fixable: '' } };
+const DEFAULTS: ListDefaults = { filters: { severity: '', kind: '', fixable: '' } };
 
 const KINDS = Object.entries(KIND_WORDS).map(([value, { title }]) => ({ value, label: title }));
 
 const FILTERS: readonly FilterView<Finding>[] = [
+  {
+    key: 'severity',
+    kind: 'select',
+    label: 'Severity',
+    options: SEVERITIES,
+    matches: (finding, value) => finding.severity === value,
+  },
   {
     key: 'kind',
     kind: 'select',

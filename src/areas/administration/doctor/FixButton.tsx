@@ -1,9 +1,11 @@
 import { useRef, useState } from 'react';
+import { Link } from 'react-router-dom';
 import { applyFix } from '#data/use-cases/doctor.ts';
 import { isolated } from '#domain/shared/isolated.ts';
 import { KIND_WORDS, type Finding, type Fix } from '#domain/people/doctor/finding.ts';
 import { ReasonToLeave } from '#domain/people/user/protected-study.ts';
 import { can } from '#domain/staff/capabilities.ts';
+import { href } from '#routing/href.ts';
 import { useStaff } from '#session/use-session.ts';
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
 import { useToast } from '#ui/toasts/toast-context.ts';
@@ -21,7 +23,7 @@ export function FixButton({ finding, onFixed }: FixButtonProps) {
   const [asking, setAsking] = useState(false);
   const applied = useRef(false);
   const { fix } = finding;
-  if (!fix) return <span className="finding-no-fix">For staff to decide</span>;
+  if (!fix) return <NoFix finding={finding} />;
 
   const apply = async (reason: string) => {
     await applyFix(finding, {
@@ -71,6 +73,15 @@ export function FixButton({ finding, onFixed }: FixButtonProps) {
     </>
   );
 }
+
+const NoFix = ({ finding: { toRegister } }: Pick<FixButtonProps, 'finding'>) =>
+  toRegister === undefined ? (
+    <span className="finding-no-fix">For staff to decide</span>
+  ) : (
+    <Link className="text-nowrap" to={href('newRegistrationFor', { email: toRegister })}>
+      Create registration record
+    </Link>
+  );
 
 interface AskReasonProps {
   readonly fix: Fix;

@@ -18,6 +18,8 @@ const TONES: Readonly<Record<Severity, RowTone>> = {
 
 const GRAVITY: Readonly<Record<Severity, number>> = { fault: 1, warning: 2, note: 3 };
 
+export const SEVERITIES = Object.entries(TONES).map(([value, { label }]) => ({ value, label }));
+
 export const findingTone = ({ severity }: Finding): RowTone => TONES[severity];
 
 /** Maximum links per finding; hundreds of records can claim one value. */
@@ -37,7 +39,7 @@ export function findingColumns(onFixed: (id: string) => void): readonly ColumnVi
       header: 'Finding',
       text: (finding) => finding.sentence,
       fixed: true,
-      cell: (finding) => <span className="finding-sentence">{finding.sentence}</span>,
+      cell: ({ sentence }) => <span className="finding-sentence">{unbroken(sentence)}</span>,
     },
     {
       key: 'records',
@@ -57,6 +59,23 @@ export function findingColumns(onFixed: (id: string) => void): readonly ColumnVi
     },
   ];
 }
+
+/** An e-mail or an ID with hyphens, which must not break at them. */
+const UNBROKEN = /(\S+@\S+|\S+-\S*\d\S*)/;
+
+/** A longer word would not fit the narrowest column. */
+const LONGEST_UNBROKEN = 40;
+
+const unbroken = (sentence: string) =>
+  sentence.split(UNBROKEN).map((part, at) =>
+    at % 2 === 1 && part.length <= LONGEST_UNBROKEN ? (
+      <span key={at} className="text-nowrap">
+        {part}
+      </span>
+    ) : (
+      part
+    ),
+  );
 
 const recordText = ({ path, name }: FindingRecord) => `${recordKind(path)} ${name}`;
 

@@ -1,4 +1,4 @@
-import { normalizeEmail } from '#domain/shared/email.ts';
+import { isAddress, normalizeEmail } from '#domain/shared/email.ts';
 import { isDocumentId } from '#domain/shared/doc-path.ts';
 import { withDefaults } from '#domain/people/registration/records.ts';
 import { namesSubject, type Registration } from '#domain/people/registration/schema.ts';
@@ -95,13 +95,14 @@ export function noRegistration(trio: Trio): Finding | null {
   const { user, subject, registration } = trio;
   if (registration || !subject || (!user && emailOf(subject) === null)) return null;
   const email = normalizeEmail(user?.email || subject.email);
-  return finding(
+  const found = finding(
     'no-registration',
     trioRecords(trio),
     user
       ? `Subject ${subject.docID} and the account ${email} have no registration record. Register ${email} to create it.`
       : `Subject ${subject.docID} has no registration record, so that ${email} cannot be registered. Register ${email} to create it.`,
   );
+  return isAddress(email) ? { ...found, toRegister: email } : found;
 }
 
 /** Account and registration exist, but a link is missing. */

@@ -116,6 +116,8 @@ export interface Finding {
   readonly sentence: string;
   readonly records: readonly FindingRecord[];
   readonly fix: Fix | null;
+  /** An e-mail whose registration staff may create in its form. */
+  readonly toRegister?: string;
 }
 
 /**
