@@ -3,6 +3,7 @@ import { useLive } from '#data/engine/use-live.ts';
 import { newestResultsFirst, type FiqrResult } from '#domain/people/subject/schema.ts';
 import { countOf } from '#lib/words.ts';
 import { AlertBox } from '#ui/AlertBox.tsx';
+import { EmptyState } from '#ui/EmptyState.tsx';
 import { LiveView } from '#ui/LiveView.tsx';
 import { Panel } from '#ui/Panel.tsx';
 
@@ -35,8 +36,8 @@ export function FiqrPanel({ subjectID }: { readonly subjectID: string }) {
                 ))}
                 {rows.length + unreadable.length === 0 && (
                   <tr>
-                    <td colSpan={4} className="text-body-secondary">
-                      No results found
+                    <td colSpan={4}>
+                      <EmptyState text="No results found" />
                     </td>
                   </tr>
                 )}

@@ -58,13 +58,12 @@ function SubjectDetail({ subject }: { readonly subject: Subject }) {
   const answer = registration.state === 'ready' && !failure ? registration.data : undefined;
   const record = usable ? answer : null;
   const name = subjectName(subject) || subject.docID;
-  const parts = [subject.email, subject.docID].filter((part) => part !== '' && part !== name);
   return (
     <div className="subject-page">
       <PageHeader
         title={name}
         tabTitle={subject.docID}
-        summary={parts.join(' · ')}
+        summary={subject.docID === name ? '' : subject.docID}
         breadcrumbs={listCrumbs('subjects', 'Subjects')}
         action={
           <RecordButtons
@@ -91,7 +90,7 @@ function SubjectDetail({ subject }: { readonly subject: Subject }) {
         <SubjectPanels subject={subject} registration={record} />
       </QuestionMarks>
       <FiqrPanel subjectID={subject.docID} />
-      <TasksPanel uid={subject.uid} subjectProgram={subject.activeProgram} />
+      <TasksPanel uid={subject.uid} />
       <NotesPanel uid={subject.uid} about={about} />
       <RecordPanels path={about} name={name} stored={subject.raw} />
     </div>

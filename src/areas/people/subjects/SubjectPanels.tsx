@@ -1,7 +1,10 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { useLive } from '#data/engine/use-live.ts';
+import { userSource } from '#data/people/users.ts';
 import type { Registration } from '#domain/people/registration/schema.ts';
 import { subjectName, type Subject } from '#domain/people/subject/schema.ts';
+import { isDocumentId } from '#domain/shared/doc-path.ts';
 import { isEmail } from '#domain/shared/email.ts';
 import { formatDateTime } from '#lib/dates.ts';
 import { href } from '#routing/href.ts';
@@ -55,6 +58,7 @@ function IdentityPanel({ subject, registration }: SubjectPanelsProps) {
 
 function ParticipationPanel({ subject, registration }: SubjectPanelsProps) {
   const { email, uid } = subject;
+  const program = useProgramShown(subject);
   return (
     <KeyValuePanel
       title="Study and registration"
@@ -69,7 +73,7 @@ function ParticipationPanel({ subject, registration }: SubjectPanelsProps) {
         { label: 'Study', field: 'study', value: subject.study },
         { label: 'Site', field: 'site', value: subject.site },
         { label: 'Cohort', field: 'cohort', value: subject.cohort },
-        { label: 'Active program', field: 'activeProgram', value: subject.activeProgram },
+        { label: 'Active program', field: 'activeProgram', value: program },
         {
           label: 'User',
           value: uid && (
@@ -91,6 +95,18 @@ function ParticipationPanel({ subject, registration }: SubjectPanelsProps) {
         { label: 'Updated', value: stamp(subject.lastUpdated, subject.updatedBy), wide: true },
       ]}
     />
+  );
+}
+
+/** The subject's active program, with a warning when the linked user has another one. */
+function useProgramShown({ uid, activeProgram }: Subject): ReactNode {
+  const user = useLive(isDocumentId(uid) ? userSource(uid) : null);
+  const other = user.state === 'ready' ? (user.data?.activeProgram ?? '') : '';
+  if (activeProgram === '' || other === '' || other === activeProgram) return activeProgram;
+  return (
+    <>
+      {activeProgram} <ToneBadge tone="warning">User: {other}</ToneBadge>
+    </>
   );
 }
 

@@ -20,10 +20,14 @@ const COLUMNS: readonly ColumnView<Subject>[] = [
   { key: 'program', header: 'Active Program', text: (subject) => subject.activeProgram },
 ];
 
-/** All displayed columns and the e-mail (CORE-D-29). */
+const NAMES = ['firstName', 'lastName'];
+
+/** All displayed columns and the e-mail (CORE-D-29); what people search by comes first, for the field to say. */
 const searchText = searchTextOfParts({
-  ...columnParts(COLUMNS),
-  Email: ({ email }: Subject) => email,
+  Name: ({ firstName, lastName }: Subject) => [firstName, lastName],
+  'Subject ID': ({ docID }) => docID,
+  Email: ({ email }) => email,
+  ...columnParts(COLUMNS.filter(({ key }) => !NAMES.includes(key))),
 });
 
 const subjectHref = ({ docID }: Subject) => href('subjectDetail', { subjectID: docID });

@@ -10,27 +10,17 @@ const NOT_LINKED = 'User has not been registered or matched to this subject';
 
 interface TasksPanelProps {
   readonly uid: string;
-  /** The active program in the subject's record, which may differ from the user's. */
-  readonly subjectProgram: string;
 }
 
 /** The linked user's tasks in the active program (CORE-SUBJ-10, CORE-D-31). */
-export function TasksPanel({ uid, subjectProgram }: TasksPanelProps) {
+export function TasksPanel({ uid }: TasksPanelProps) {
   const linked = isDocumentId(uid);
   const user = useLive(linked ? userSource(uid) : null);
   if (!linked) return <NotLinked />;
   return (
     <LiveView live={user}>
       {(storedUser) =>
-        storedUser ? (
-          <ActiveTasks
-            uid={uid}
-            program={storedUser.activeProgram}
-            subjectProgram={subjectProgram}
-          />
-        ) : (
-          <NotLinked />
-        )
+        storedUser ? <ActiveTasks uid={uid} program={storedUser.activeProgram} /> : <NotLinked />
       }
     </LiveView>
   );
@@ -48,7 +38,7 @@ interface ActiveTasksProps extends TasksPanelProps {
   readonly program: string;
 }
 
-function ActiveTasks({ uid, program, subjectProgram }: ActiveTasksProps) {
+function ActiveTasks({ uid, program }: ActiveTasksProps) {
   const list = useLocalListState();
   if (!isDocumentId(program)) {
     return (
@@ -59,11 +49,6 @@ function ActiveTasks({ uid, program, subjectProgram }: ActiveTasksProps) {
   }
   return (
     <Panel title={`Tasks in ${program}`}>
-      {subjectProgram !== '' && subjectProgram !== program && (
-        <p className="text-body-secondary">
-          The user’s active program is {program}; the subject’s record still names {subjectProgram}.
-        </p>
-      )}
       <TasksTable uid={uid} program={program} list={list} />
     </Panel>
   );

@@ -97,31 +97,36 @@ it(
 it('without a linked user a sentence stands in place of the tasks', proves('CORE-SUBJ-11'), () => {
   const gone = answering(userSource('gone'));
   const NOT_LINKED = 'User has not been registered or matched to this subject';
-  openPage(<TasksPanel uid="" subjectProgram="" />);
+  openPage(<TasksPanel uid="" />);
   expect(screen.getByRole('region', { name: 'Tasks' })).toHaveTextContent(NOT_LINKED);
-  openPage(<TasksPanel uid="gone" subjectProgram="" />);
+  openPage(<TasksPanel uid="gone" />);
   expect(screen.getAllByText(NOT_LINKED)).toHaveLength(1);
   gone.next(null);
   expect(screen.getAllByText(NOT_LINKED)).toHaveLength(2);
 });
 
-it('without tasks there is nothing to search or export, and a differing program is said', () => {
+it('without tasks there is nothing to search or export', () => {
   const tasks = answering(tasksSource('u1', 'goodbyeACT'));
   const account = answering(userSource('u1'));
-  openPage(<TasksPanel uid="u1" subjectProgram="stanzaACT3" />);
+  openPage(<TasksPanel uid="u1" />);
   account.next(userOf('u1', { activeProgram: 'goodbyeACT' }));
   tasks.next(rowsOfAll());
   const panel = screen.getByRole('region', { name: 'Tasks in goodbyeACT' });
-  expect(panel).toHaveTextContent(
-    /^Tasks in goodbyeACTThe user’s active program is goodbyeACT; the subject’s record still names stanzaACT3\.The user has no tasks in goodbyeACT yet\.$/,
-  );
+  expect(panel).toHaveTextContent(/^Tasks in goodbyeACTThe user has no tasks in goodbyeACT yet\.$/);
   expect(within(panel).queryAllByRole('button')).toEqual([]);
 });
 
-it('the tasks do not mention the program when both records name the same', () => {
-  const account = answering(userSource('u1'));
-  answering(tasksSource('u1', 'stanza1'));
-  openPage(<TasksPanel uid="u1" subjectProgram="stanza1" />);
-  account.next(userOf('u1', { activeProgram: 'stanza1' }));
-  expect(screen.queryByText(/still names/)).toBeNull();
+it('warns at the active program while the linked user has another one', () => {
+  const account = answering(userSource('u7'));
+  const subject = subjectOf('s1', { ...PAT, uid: 'u7', activeProgram: 'stanza1' });
+  openPage(<SubjectPanels subject={subject} registration={null} />);
+  const shown = () => screen.getByText('Active program').nextElementSibling?.textContent;
+  expect(shown()).toBe('stanza1');
+  account.next(userOf('u7', { activeProgram: 'goodbyeACT' }));
+  expect(shown()).toBe('stanza1 User: goodbyeACT');
+  expect(screen.getByText('User: goodbyeACT')).toHaveAttribute('data-tone', 'warning');
+  account.next(userOf('u7', { activeProgram: 'stanza1' }));
+  expect(shown()).toBe('stanza1');
+  account.next(null);
+  expect(shown()).toBe('stanza1');
 });
