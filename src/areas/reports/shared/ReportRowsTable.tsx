@@ -73,6 +73,8 @@ function Rows(props: ReportRowsTableProps & { readonly live: Live<ListRows<Repor
       <DataButton table={table} />
     </>
   );
+  // The line of the hint has room; beside the search they would begin a line of their own.
+  const toolsAbove = measured && !colours && !comparison;
   const searchLabel = alone ? 'Search' : `Search ${heading}`;
   const shared = { table, list, columns, filters, rowTone: spread.rowTone, searchLabel };
   return (
@@ -81,6 +83,7 @@ function Rows(props: ReportRowsTableProps & { readonly live: Live<ListRows<Repor
       <div className="report-guide">
         {colours && rows.length > 0 && <HeatLegend colours={colours} />}
         {measured && <p className="report-note report-hint">{HOW_TO_ASK}</p>}
+        {toolsAbove && <div className="report-guide-tools">{tools}</div>}
       </div>
       {spread.spread && <ColumnSpreadView heading={heading} spread={spread.spread} />}
       <div {...(spread.spread && spread.pointing)}>
@@ -90,7 +93,7 @@ function Rows(props: ReportRowsTableProps & { readonly live: Live<ListRows<Repor
             <SideBySide comparison={comparison} live={live} {...shared} />
           </>
         ) : (
-          <ReportList live={live} {...shared} tools={tools} />
+          <ReportList live={live} {...shared} tools={toolsAbove ? null : tools} />
         )}
       </div>
       {names.includes('mean') && rows.some(({ raw }) => leavesOut(raw)) && (

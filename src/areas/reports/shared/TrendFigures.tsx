@@ -39,7 +39,7 @@ export function TrendFigures({ trend, name, nameColumn }: TrendFiguresProps) {
               {isMet ? 'Reached' : 'Not reached'}
             </ToneBadge>
           )}
-          <span className="report-figure-note">{when}</span>
+          <span className="report-figure-note">{unbroken(when)}</span>
         </dd>
       </div>
       <div>
@@ -51,10 +51,22 @@ export function TrendFigures({ trend, name, nameColumn }: TrendFiguresProps) {
             target={target}
             says={line}
           />
-          <span className="report-figure-note">{change}</span>
-          {closing !== '' && <span className="report-figure-note">{closing}</span>}
+          <span className="report-figure-note">{unbroken(change)}</span>
+          {closing !== '' && <span className="report-figure-note">{unbroken(closing)}</span>}
         </dd>
       </div>
     </dl>
   );
 }
+
+/** "week 12" and "10 of 23" do not break in a narrow card. */
+const unbroken = (text: string) =>
+  text.split(/(week \d+|\d+ of \d+\S?)/i).map((part, at) =>
+    at % 2 === 1 ? (
+      <span key={at} className="text-nowrap">
+        {part}
+      </span>
+    ) : (
+      part
+    ),
+  );

@@ -48,6 +48,7 @@ export function reportColumns(
     const cell = cellsOf(column, dates);
     const cells = rows.map(cell);
     const numeric = isNumeric(cells);
+    const decimals = Math.max(...cells.map(decimalsOf));
     const toneOf = (row: ReportRow) =>
       colours === undefined ? null : toneOfCell(colours, column, cell(row).sort);
     return {
@@ -62,12 +63,13 @@ export function reportColumns(
       cell: (row) => {
         const tone = toneOf(row);
         const isHeat = colours !== undefined && (numeric || tone !== null);
-        const shown = cellView(cell(row), tone, isHeat);
+        const whole = withDecimals(cell(row), decimals);
+        const shown = cellView(whole, tone, isHeat);
         if (!onExplain) return shown;
         return (
           <ExplainButton
             column={column}
-            text={cell(row).text}
+            text={whole.text}
             first={place === 0}
             onOpen={() => onExplain(row, column)}
           >
@@ -79,7 +81,21 @@ export function reportColumns(
   });
 }
 
+/** The decimals of a percentage; 0 for other texts. */
+const decimalsOf = ({ text }: Cell): number => /^-?\d+\.(\d+)%$/.exec(text)?.[1]?.length ?? 0;
+
+/** Percentages of a column have the same number of decimals on the screen. */
+const withDecimals = (cell: Cell, decimals: number): Cell =>
+  decimals > 0 && /^-?[\d.]+%$/.test(cell.text)
+    ? { ...cell, text: `${Number(cell.text.slice(0, -1)).toFixed(decimals)}%` }
+    : cell;
+
+/** What a stored name of a treatment week means. */
+const hintOf = (text: string): string | undefined =>
+  /^txw\d+$/.test(text) ? `Treatment week ${text.slice(3)}` : undefined;
+
 function cellView({ text, full }: Cell, tone: CellTone | null, isHeat: boolean): ReactNode {
-  const shown = full === undefined ? text : <span title={full}>{text}</span>;
+  const title = full ?? hintOf(text);
+  const shown = title === undefined ? text : <span title={title}>{text}</span>;
   return isHeat ? <HeatCell tone={tone}>{shown}</HeatCell> : shown;
 }
