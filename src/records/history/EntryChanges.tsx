@@ -17,7 +17,7 @@ interface EntryChangesProps {
 export function EntryChanges({ changes, at }: EntryChangesProps) {
   const bulk = changes.filter((change) => bulkChange(change) !== null);
   const [first] = bulk;
-  if (!first) return <Records changes={changes} at={at} />;
+  if (!first) return <OwnFirst changes={changes} at={at} />;
   const records = changes.filter((change) => !bulk.includes(change));
   return (
     <>
@@ -28,6 +28,19 @@ export function EntryChanges({ changes, at }: EntryChangesProps) {
       )}
       <BulkChanges changes={bulk} />
       {records.length > 0 && <HeldRecords changes={records} at={at} />}
+    </>
+  );
+}
+
+/** The change of the page's record, with those of the records below it folded. */
+function OwnFirst({ changes, at }: RecordsProps) {
+  const own = changes.filter(({ path }) => path === at);
+  if (own.length === 0) return <Records changes={changes} at={at} />;
+  const below = changes.filter((change) => !own.includes(change));
+  return (
+    <>
+      <Records changes={own} at={at} />
+      {below.length > 0 && <HeldRecords changes={below} at={at} what="Also changed: " />}
     </>
   );
 }
@@ -50,13 +63,18 @@ function Records({ changes, at }: RecordsProps) {
   ));
 }
 
-/** Bulk work also includes audited records with all values; these are collapsed. */
-function HeldRecords(props: RecordsProps) {
+interface HeldRecordsProps extends RecordsProps {
+  readonly what?: string;
+}
+
+/** Records beside the main change, collapsed, such as the audited ones of bulk work. */
+function HeldRecords({ what = 'Values of ', ...props }: HeldRecordsProps) {
   const [open, setOpen] = useState(false);
   return (
     <>
       <DisclosureButton open={open} onChange={setOpen}>
-        Values of {countOf(props.changes.length, 'record')}
+        {what}
+        {countOf(props.changes.length, 'record')}
       </DisclosureButton>
       {open && <Records {...props} />}
     </>

@@ -151,8 +151,10 @@ test.describe('the timeline of a user', () => {
       await expect(show(page, /^Moves/)).toHaveAttribute('aria-pressed', 'true');
       await show(page, /^All$/).click();
       await expect(feed(page).getByRole('listitem')).toHaveCount(14);
-      await show(page, /^Terminations/).click();
+      await expect(show(page, /^Terminations/)).toHaveCount(0);
+      await visit(page, `${TIMELINE}?kind=termination`);
       await expect(page.getByText('No results found')).toBeVisible();
+      await expect(show(page, /^Terminations 0/)).toHaveAttribute('aria-pressed', 'true');
     });
 
     await test.step('grows while it is looked at', async () => {

@@ -61,9 +61,6 @@ export function LatestEntries({ moves, now }: LatestEntriesProps) {
           </div>
         );
       })}
-      {allCalls && !hasCallAhead && (
-        <p className="text-body-secondary mb-2">No call is scheduled.</p>
-      )}
       {entries.length === 0 ? (
         !parts.some(({ live }) => failureOf(live)) && (
           <p className="text-body-secondary">Nothing has happened to this user yet.</p>
@@ -75,7 +72,10 @@ export function LatestEntries({ moves, now }: LatestEntriesProps) {
           ))}
         </ol>
       )}
-      <p className="mb-0">
+      <p className="d-flex flex-wrap column-gap-3 mb-0">
+        {allCalls && !hasCallAhead && (
+          <span className="text-body-secondary">No call is scheduled.</span>
+        )}
         <Link to={href('userTimeline', { uid })}>Open timeline</Link>
       </p>
     </>

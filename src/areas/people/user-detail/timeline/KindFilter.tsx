@@ -9,7 +9,7 @@ interface KindFilterProps {
   readonly onChange: (kinds: readonly TimelineKind[]) => void;
 }
 
-/** Filters the feed by kind; the selection is in the URL. */
+/** Filters the feed by the kinds that occur; the selection is in the URL. */
 export function KindFilter({ counts, chosen, onChange }: KindFilterProps) {
   const toggle = (kind: TimelineKind) =>
     onChange(chosen.includes(kind) ? chosen.filter((other) => other !== kind) : [...chosen, kind]);
@@ -23,7 +23,7 @@ export function KindFilter({ counts, chosen, onChange }: KindFilterProps) {
       >
         All
       </button>
-      {TIMELINE_KINDS.map((kind) => (
+      {TIMELINE_KINDS.filter((kind) => counts[kind] > 0 || chosen.includes(kind)).map((kind) => (
         <button
           key={kind}
           type="button"
