@@ -83,6 +83,7 @@ test.describe('the rights of a colleague', () => {
     ).toBeVisible();
     await expect(region(page, 'Screens')).toContainText('None.');
     await expect(region(page, 'Actions')).toContainText('None.');
+    await page.getByRole('checkbox', { name: /^Only what is allowed/ }).uncheck();
     await expect(rightsOf(page, 'users/{uid}').getByRole('cell')).toHaveText(NOTHING);
     await visit(page, '/colleagues/nobody@example.com');
     await expect(page.getByText('Not a member of any role group')).toBeVisible();

@@ -10,6 +10,7 @@ import type { StaffMember } from '#domain/staff/capabilities.ts';
 import { capital } from '#lib/words.ts';
 import { neededRole, type Screen } from '#routing/screen.ts';
 import { useScreens } from '#routing/use-screens.ts';
+import { LinePanel } from '#ui/LinePanel.tsx';
 import { Panel } from '#ui/Panel.tsx';
 import { RightsTable } from './RightsTable.tsx';
 
@@ -19,15 +20,16 @@ interface ColleagueRightsProps {
 
 /** A colleague's screens, acts and records, from the enforced access tables. */
 export function ColleagueRights({ person }: ColleagueRightsProps) {
-  const screens = useScreens();
+  const text = screensText(person, useScreens());
+  const abilities = personAbilities(person);
   return (
     <>
-      <Panel title="Screens">
-        <p className="mb-0">{screensText(person, screens)}</p>
-      </Panel>
-      <Panel title="Actions">
-        <Abilities person={person} />
-      </Panel>
+      <LinePanel title="Screens" text={text === null ? NONE : null}>
+        <p className="mb-0">{text}</p>
+      </LinePanel>
+      <LinePanel title="Actions" text={abilities.length === 0 ? NONE : null}>
+        <Abilities abilities={abilities} />
+      </LinePanel>
       <Panel title="Records">
         <RightsTable label="Rights on records" rows={personRights(person)} />
       </Panel>
@@ -35,10 +37,16 @@ export function ColleagueRights({ person }: ColleagueRightsProps) {
   );
 }
 
-function screensText(person: ColleagueRightsProps['person'], screens: readonly Screen[]): string {
+const NONE = 'None.';
+
+/** Null when no screen opens. */
+function screensText(
+  person: ColleagueRightsProps['person'],
+  screens: readonly Screen[],
+): string | null {
   const titles = (of: readonly Screen[]) => [...new Set(of.map(({ title }) => title))];
   const open = screens.filter((screen) => opensFor(person, neededRole(screen)));
-  if (open.length === 0) return 'None.';
+  if (open.length === 0) return null;
   const closed = titles(screens.filter((screen) => !open.includes(screen)));
   const all = `All screens of this console${closed.length === 0 ? '' : ` except ${closed.join(', ')}`}.`;
   const added = new Map<string, string[]>();
@@ -52,9 +60,7 @@ function screensText(person: ColleagueRightsProps['person'], screens: readonly S
 }
 
 /** A person's abilities, under the role groups that grant them. */
-function Abilities({ person }: ColleagueRightsProps) {
-  const abilities = personAbilities(person);
-  if (abilities.length === 0) return <p className="mb-0">None.</p>;
+function Abilities({ abilities }: { readonly abilities: ReturnType<typeof personAbilities> }) {
   const byReason = new Map<string, string[]>();
   for (const { sentence, by } of abilities) {
     const reason = capital(reasonOf(by));

@@ -8,7 +8,7 @@ import { lastMemberProblem, roleMeaning } from '#domain/staff/role/rules.ts';
 import { formatDate } from '#lib/dates.ts';
 import { href } from '#routing/href.ts';
 import { useStaff } from '#session/use-session.ts';
-import { Panel } from '#ui/Panel.tsx';
+import { LinePanel } from '#ui/LinePanel.tsx';
 import { useToast } from '#ui/toasts/toast-context.ts';
 import { RemoveAllDialog } from './RemoveAllDialog.tsx';
 import { RemoveMemberDialog } from './RemoveMemberDialog.tsx';
@@ -37,8 +37,9 @@ export function MembershipsPanel({ email, memberships }: MembershipsPanelProps) 
   };
   return (
     <div ref={panel} tabIndex={-1}>
-      <Panel
+      <LinePanel
         title="Role groups"
+        text={memberships.length === 0 ? 'None.' : null}
         actions={
           removesAll && (
             <button
@@ -51,12 +52,8 @@ export function MembershipsPanel({ email, memberships }: MembershipsPanelProps) 
           )
         }
       >
-        {memberships.length === 0 ? (
-          <p className="mb-0">None.</p>
-        ) : (
-          <Memberships memberships={memberships} editable={editable} onRemove={ask} />
-        )}
-      </Panel>
+        <Memberships memberships={memberships} editable={editable} onRemove={ask} />
+      </LinePanel>
       {asked?.length === 1 && (
         <RemoveMemberDialog
           role={asked[0] ?? ''}

@@ -1,3 +1,4 @@
+import { useId, useState } from 'react';
 import { OPERATIONS, type Operation } from '#domain/shared/plain-record.ts';
 import type { RecordRights, Right } from '#domain/staff/rights.ts';
 import { holdsAll, searchable, searchWords } from '#lib/search-text.ts';
@@ -26,14 +27,20 @@ const WORDS: Readonly<Record<Right, string>> = { yes: 'yes', own: 'own only', no
 /** Rights with a search, one row per kind of document. */
 export function RightsTable({ label, rows }: RightsTableProps) {
   const list = useLocalListState();
+  const allowed = rows.filter(isAllowed);
+  // Where most is refused, the few rights would be lost among the refusals.
+  const [onlyAllowed, setOnlyAllowed] = useState(allowed.length < rows.length / 2);
   const words = searchWords(list.state.search);
-  const found = rows.filter(({ path, sentence }) =>
+  const found = (onlyAllowed ? allowed : rows).filter(({ path, sentence }) =>
     holdsAll(searchable(`${sentence} ${path}`), words),
   );
   return (
     <>
       <div className="rights-search">
         <SearchField list={list} label="Search records" />
+        {allowed.length < rows.length && (
+          <OnlyAllowed count={allowed.length} on={onlyAllowed} onChange={setOnlyAllowed} />
+        )}
       </div>
       {found.length === 0 ? (
         <EmptyState text="No results found" />
@@ -64,6 +71,33 @@ export function RightsTable({ label, rows }: RightsTableProps) {
         </div>
       )}
     </>
+  );
+}
+
+const isAllowed = ({ rights }: RightsTableProps['rows'][number]) =>
+  OPERATIONS.some((operation) => rights[operation] !== 'no');
+
+interface OnlyAllowedProps {
+  readonly count: number;
+  readonly on: boolean;
+  readonly onChange: (on: boolean) => void;
+}
+
+function OnlyAllowed({ count, on, onChange }: OnlyAllowedProps) {
+  const id = useId();
+  return (
+    <div className="form-check">
+      <input
+        id={id}
+        type="checkbox"
+        className="form-check-input"
+        checked={on}
+        onChange={(event) => onChange(event.target.checked)}
+      />
+      <label className="form-check-label" htmlFor={id}>
+        Only what is allowed ({count})
+      </label>
+    </div>
   );
 }
 
