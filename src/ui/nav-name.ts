@@ -8,8 +8,10 @@ export const NavName = createContext<{ readonly label: string; readonly title: s
   null,
 );
 
-/** The navigation label, unless the heading already contains it or it merely extends the title. */
+/** The navigation label, unless the heading already contains its words or it merely extends the title. */
 export function otherName(navName: string | null, head: string, title: string): string | null {
   const name = (navName ?? '').toLowerCase();
-  return head.toLowerCase().includes(name) || name.includes(title.toLowerCase()) ? null : navName;
+  const heading = head.toLowerCase();
+  const isNamed = name.split(' ').every((word) => heading.includes(word));
+  return isNamed || name.includes(title.toLowerCase()) ? null : navName;
 }

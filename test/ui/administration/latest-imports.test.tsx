@@ -45,7 +45,8 @@ describe('The latest imports', () => {
         one('running', 'running', { updatedAt: new Date(now - 60_000) }),
         one('stopped', 'running', silent),
         one('unsent', 'staged', { ...silent, staged: 3 }),
-        one('undone', 'undone', { undoneBy: ada.email }),
+        one('undone', 'undone', { undoneBy: ada.email, updatedAt: new Date(2026, 4, 3, 9, 8) }),
+        one('own', 'undone', { undoneBy: sam.email, updatedAt: new Date(2026, 4, 3, 9, 8) }),
         one('undoing', 'undoing', silent),
         one('ready', 'staged', { ...silent, done: 0 }),
         one('leaving', 'undoing', {}),
@@ -72,6 +73,7 @@ describe('The latest imports', () => {
       ['stopped', 'sites: interrupted, 2 of 4 rows', 'Continue,Undo'],
       ['unsent', 'sites: interrupted, 2 of 4 rows', ''],
       ['undone', `sites: undone by ${ada.email}`, ''],
+      ['own', `sites: undone by ${sam.email}`, ''],
       ['undoing', 'sites: undoing was interrupted', 'Undo'],
       ['ready', 'sites: interrupted, 0 of 4 rows', 'Continue'],
       ['leaving', 'sites: being undone', 'Undo'],
@@ -83,6 +85,12 @@ describe('The latest imports', () => {
     expect(screen.getByText(/^Line 7/)).toHaveTextContent('Line 7: Name is required.');
     const [note] = screen.getAllByText(/ by /, { selector: '.import-note' });
     expect(note).toHaveTextContent(`Started 05/03/2026 09:05 by ${sam.email}`);
+    const undone = screen.getAllByText(/^Imported /).map(({ textContent }) => textContent);
+    const rows = '4 rows; undone 05/03/2026 09:08';
+    expect(undone).toEqual([
+      `Imported 05/03/2026 09:05 by ${sam.email}, ${rows}`,
+      `Imported 05/03/2026 09:05, ${rows}`,
+    ]);
     const bars = screen.getAllByRole<HTMLProgressElement>('progressbar');
     expect(bars.map(({ value, max }) => [value, max])).toEqual([[2, 4]]);
     await userEvent.click(

@@ -70,9 +70,7 @@ function ImportLine({ job, onUndo }: ImportLineProps) {
       {job.state === 'running' && !stopped && (
         <progress aria-label={name} value={job.done} max={Math.max(job.total, 1)} />
       )}
-      <span className="import-note">
-        Started {formatDateTime(job.startedAt)} by {job.startedBy}
-      </span>
+      <span className="import-note">{startText(job)}</span>
       {may && stopped && job.staged === job.total && job.state !== 'undoing' && (
         <button
           type="button"
@@ -100,6 +98,15 @@ function ImportLine({ job, onUndo }: ImportLineProps) {
       {asked && <ContinueDialog job={job} onClose={() => setAsked(false)} />}
     </li>
   );
+}
+
+/** When it began, by whom unless the line has just named them; of an undone one its rows and end, too. */
+function startText(job: Import): string {
+  const { state, startedAt, updatedAt, startedBy, undoneBy, total } = job;
+  const at = formatDateTime(startedAt);
+  if (state !== 'undone') return `Started ${at} by ${startedBy}`;
+  const by = startedBy === undoneBy ? '' : ` by ${startedBy}`;
+  return `Imported ${at}${by}, ${countOf(total, 'row')}; undone ${formatDateTime(updatedAt)}`;
 }
 
 function progressText(job: Import, stopped: boolean): string {

@@ -13,6 +13,7 @@ import { ButtonSpinner } from '#ui/ButtonSpinner.tsx';
 import { LiveView } from '#ui/LiveView.tsx';
 import { Panel } from '#ui/Panel.tsx';
 import { useToast } from '#ui/toasts/toast-context.ts';
+import { ToneBadge } from '#ui/ToneBadge.tsx';
 import { TwoStepButton } from '#ui/TwoStepButton.tsx';
 import { useBusy } from '#ui/use-busy.ts';
 import { StepText } from './StepText.tsx';
@@ -76,7 +77,7 @@ function Standing({ name, now }: { readonly name: PracticeTaskName; readonly now
           </button>
         ) : (
           <TwoStepButton
-            label="Put it back"
+            label={now.state === 'open' ? 'Start again' : 'Put it back'}
             confirmLabel="Put it back as it was"
             consequence="Your made-up records of this task become what they were, and what you added is deleted"
             variant="secondary"
@@ -95,7 +96,11 @@ function StateBox({ now }: { readonly now: TaskState }) {
     case 'new':
       return <p>Not started. Starting creates made-up records that only you use.</p>;
     case 'open':
-      return <p>Started. The records do not show yet that it is done.</p>;
+      return (
+        <p>
+          Started. <ToneBadge tone="neutral">Not done yet</ToneBadge> The records show when it is.
+        </p>
+      );
     case 'done':
       return (
         <AlertBox tone="success" announce={false}>

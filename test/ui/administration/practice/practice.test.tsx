@@ -113,7 +113,7 @@ it('reports a task as done only once the records show it', proves('TEAM-PRAC-02'
   tell('done', null);
   expect(screen.getByText(/^Not started\. /)).toBeVisible();
   tell('done', 'done');
-  expect(screen.getByText('Started. The records do not show yet that it is done.')).toBeVisible();
+  expect(screen.getByText('Not done yet')).toBeVisible();
   tell('EXT-eligible', 'done');
   expect(screen.getByText('Done, as the records show.')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Next task' })).toHaveAttribute('href', '/?task=consent');
@@ -188,7 +188,7 @@ it(
     settings.next(null);
     await userEvent.click(button('Start this task'));
     linda.next({});
-    await userEvent.click(button('Put it back'));
+    await userEvent.click(button('Start again'));
     await new Promise((resolve) => setTimeout(resolve, SETTLED_MS));
     await userEvent.click(button('Put it back as it was'));
     expect(asked).toEqual([
