@@ -1,4 +1,5 @@
 import { PageHeader } from '#ui/PageHeader.tsx';
+import { INDEX_SUMMARY } from './index-summary.ts';
 import { LookSwitch } from './LookSwitch.tsx';
 import { ReportLinks } from './ReportLinks.tsx';
 
@@ -7,7 +8,7 @@ export const ReportGridPage = () => (
   <>
     <PageHeader
       title="Reports as cards"
-      summary="Every report of studies 002 and 004."
+      summary={INDEX_SUMMARY}
       action={<LookSwitch shown="Cards" />}
     />
     <ReportLinks cards />

@@ -77,6 +77,7 @@ function GroupLines({ cohort, group: { members, leftOut, more } }: GroupLinesPro
     <>
       <h2 className="visually-hidden">Chart</h2>
       <p className="participation-note">{counts.join(' · ')}</p>
+      {group.length > 1 && <p className="participation-note">{MANY}</p>}
       {usual.longer > 0 && (
         <p className="participation-note off-paper">
           {countOf(usual.longer, 'participant')} completed sessions after day {GROUP_DAYS}
@@ -97,7 +98,6 @@ function GroupLines({ cohort, group: { members, leftOut, more } }: GroupLinesPro
         says={says}
         height={480}
       />
-      {group.length > 1 && <p className="participation-note">{MANY}</p>}
     </>
   );
 }
