@@ -15,7 +15,9 @@ import { CrumbsAbove } from '#ui/crumbs-above.ts';
 import { ListWays } from '#ui/list-ways.ts';
 import { listCrumbs } from '#ui/list-crumbs.ts';
 import { LiveView } from '#ui/LiveView.tsx';
+import { PageHeader } from '#ui/PageHeader.tsx';
 import { SideNav } from '#ui/SideNav.tsx';
+import { SideNavSkeleton } from '#ui/SideNavSkeleton.tsx';
 import { SideNavLink } from '#ui/SideNavLink.tsx';
 import { NotFound } from '#ui/NotFound.tsx';
 import { InChangeSet } from '#areas/content/shared/change-set/InChangeSet.tsx';
@@ -52,7 +54,12 @@ export function ProgramLayout() {
 function ProgramOf({ programKey }: { readonly programKey: string }) {
   const program = useLive(programSource(programKey));
   return (
-    <LiveView live={program} title="Program" requires="staff">
+    <LiveView
+      live={program}
+      title={program.state === 'loading' ? undefined : 'Program'}
+      skeleton={<SideNavSkeleton head={<PageHeader title="Program" />} />}
+      requires="staff"
+    >
       {(storedProgram) =>
         storedProgram ? (
           <ProgramFrame key={programKey} program={storedProgram} />

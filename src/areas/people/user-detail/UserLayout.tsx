@@ -11,7 +11,9 @@ import { href } from '#routing/href.ts';
 import { useScreenParam } from '#routing/use-screen-param.ts';
 import { listCrumbs } from '#ui/list-crumbs.ts';
 import { LiveView } from '#ui/LiveView.tsx';
+import { PageHeader } from '#ui/PageHeader.tsx';
 import { SideNav } from '#ui/SideNav.tsx';
+import { SideNavSkeleton } from '#ui/SideNavSkeleton.tsx';
 import { useHeight } from '#ui/use-height.ts';
 import { NotFound } from '#ui/NotFound.tsx';
 import { NotOffered, type LedBack } from './NotOffered.tsx';
@@ -28,11 +30,25 @@ export function UserLayout() {
   const user = useLive(isDocumentId(uid) ? userSource(uid) : null);
   if (!isDocumentId(uid)) return <UserNotFound />;
   return (
-    <LiveView live={user} title="User">
+    <LiveView
+      live={user}
+      title={user.state === 'loading' ? undefined : 'User'}
+      skeleton={<UserToCome />}
+    >
       {(storedUser) => (storedUser ? <UserFrame key={uid} user={storedUser} /> : <UserNotFound />)}
     </LiveView>
   );
 }
+
+/** The frame while the account loads, with the lines of its header. */
+const UserToCome = () => (
+  <>
+    <div className="user-head">
+      <PageHeader title="User" summary={'\u00a0'} breadcrumbs={listCrumbs('users', 'Users')} />
+    </div>
+    <SideNavSkeleton />
+  </>
+);
 
 function UserNotFound() {
   return (
