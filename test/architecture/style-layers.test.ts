@@ -28,6 +28,7 @@ const ARRANGED: Readonly<Record<string, string>> = {
   'src/areas/content/changes/changes.css': 'form-label tone-badge',
   'src/areas/content/shared/phone/phone.css': 'form-shell',
   'src/areas/content/survey-forms/survey-forms.css': 'btn field form-select',
+  'src/areas/operations/overview/overview.css': 'btn form-select',
   'src/areas/operations/payments/payments.css': 'icon',
   'src/areas/operations/today/today.css': 'load-error',
   'src/areas/people/registration/registration.css': 'key-values',

@@ -113,7 +113,9 @@ export async function withSecondRun(
 export function runUnit(options: RunnerOptions): Promise<RunnerReport> {
   const runner = 'unit and ui tests';
   return guarded(runner, () =>
-    withSecondRun(options, (chosen) => vitest(runner, ['unit', 'ui', 'ui-in-memory', 'ui-apart'], chosen)),
+    withSecondRun(options, (chosen) =>
+      vitest(runner, ['unit', 'ui', 'ui-in-memory', 'ui-apart'], chosen),
+    ),
   );
 }
 

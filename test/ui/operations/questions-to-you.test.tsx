@@ -134,12 +134,20 @@ it('Today keeps the known questions when loading fails', proves('TEAM-NOTE-04'),
   expect(panel().getByText(/Out of paper/)).toBeVisible();
 });
 
+it('Today does not say that nobody asks while that cannot be known', proves('TEAM-NOTE-04'), () => {
+  const questions = open();
+  questions.next(rowsOfAll());
+  expect(panel().getByText('No questions to answer.')).toBeVisible();
+  questions.fail();
+  expect(panel().getByText(/Out of paper/)).toBeVisible();
+});
+
 it('Today lists the answers to one’s own questions, with a link to each', () => {
   const answers = answering(answersForSource(iris.email));
   openPage(<TodayPage />, { as: iris });
-  const news = within(screen.getByRole('region', { name: 'Answers to your questions' }));
+  const news = () => within(screen.getByRole('region', { name: 'Answers to your questions' }));
   answers.next(rowsOfAll());
-  expect(news.getByText('No answers to read.')).toBeVisible();
+  expect(news().getByText('No answers to read.')).toBeVisible();
   const answered = { state: 'answered', answeredBy: 'sam@example.com' } as const;
   answers.next(
     rowsOfAll(
@@ -147,12 +155,16 @@ it('Today lists the answers to one’s own questions, with a link to each', () =
       { ...question('b', ago(8)), ...answered, answer: 'Basel', answered: ago(0) },
     ),
   );
-  expect(news.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+  expect(
+    news()
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent),
+  ).toEqual([
     'S-aSite: Since May. Answered by sam@example.com, 05/08/2026 12:00 · waiting 2 daysRead',
     'S-bSite: Basel Answered by sam@example.com, 05/10/2026 12:00Read',
   ]);
-  const read = news.getByRole('link', { name: 'Read: S-a' });
+  const read = news().getByRole('link', { name: 'Read: S-a' });
   expect(read).toHaveAttribute('href', '/users/u-a/notes?note=a');
   answers.fail('permission-denied');
-  expect(news.getByRole('alert')).toHaveTextContent('Out of paper');
+  expect(news().getByRole('alert')).toHaveTextContent('Out of paper');
 });

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
-import { mapLive, type Live } from '#lib/live.ts';
+import { failureOf, mapLive, type Live } from '#lib/live.ts';
 import { daysSince } from '#lib/relative-time.ts';
 import { countOf, formatCount } from '#lib/words.ts';
 import { href } from '#routing/href.ts';
@@ -56,10 +56,12 @@ export function WaitingPanel({ title, live, nobody, all, cut = false }: WaitingP
     const old = all.filter(({ days }) => days === null || days >= least);
     return { shown: old.slice(0, MOST), waiting: old, younger: all.length - old.length };
   });
-  if (aged.state === 'ready' && aged.data.waiting.length === 0) {
-    const { younger } = aged.data;
-    const less = `None for ${countOf(least, 'day')} or more; ${formatCount(younger)} ${younger === 1 ? 'waits' : 'wait'} less.`;
-    return <NoneWaiting title={title} text={younger === 0 ? nobody : less} />;
+  const noneText = (younger: number) =>
+    younger === 0
+      ? nobody
+      : `None for ${countOf(least, 'day')} or more; ${formatCount(younger)} ${younger === 1 ? 'waits' : 'wait'} less.`;
+  if (aged.state === 'ready' && aged.data.waiting.length === 0 && !failureOf(aged)) {
+    return <NoneWaiting title={title} text={noneText(aged.data.younger)} />;
   }
   const count =
     aged.state === 'ready'
@@ -68,18 +70,22 @@ export function WaitingPanel({ title, live, nobody, all, cut = false }: WaitingP
   return (
     <Panel title={title} actions={<span className="text-body-secondary">{count}</span>}>
       <LiveView live={aged}>
-        {({ shown, waiting }) => (
-          <ul className="waiting">
-            {shown.map(({ key, days, ...person }) => (
-              <WaitingLine key={key} {...person} days={days} />
-            ))}
-            {waiting.length > shown.length && (
-              <li>
-                <Link to={all}>Show all {count}</Link>
-              </li>
-            )}
-          </ul>
-        )}
+        {({ shown, waiting, younger }) =>
+          waiting.length === 0 ? (
+            <p className="text-body-secondary mb-0">{noneText(younger)}</p>
+          ) : (
+            <ul className="waiting">
+              {shown.map(({ key, days, ...person }) => (
+                <WaitingLine key={key} {...person} days={days} />
+              ))}
+              {waiting.length > shown.length && (
+                <li>
+                  <Link to={all}>Show all {count}</Link>
+                </li>
+              )}
+            </ul>
+          )
+        }
       </LiveView>
     </Panel>
   );
