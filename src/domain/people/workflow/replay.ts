@@ -174,6 +174,8 @@ export interface TimeSpent {
   readonly here: boolean;
   /** Total known milliseconds; null when unknown. */
   readonly ms: number | null;
+  /** Begin and end of an only visit; null for several, or when either is unknown. */
+  readonly span: readonly [from: Date, to: Date] | null;
 }
 
 /** The time spent in each status up to now. */
@@ -192,6 +194,7 @@ export function timeSpent(
       visits: (before?.visits ?? 0) + 1,
       here: here || (before?.here ?? false),
       ms: ms === null ? (before?.ms ?? null) : ms + (before?.ms ?? 0),
+      span: !before && visit.from && end ? [visit.from, end] : null,
     });
   });
   return spent;

@@ -230,9 +230,14 @@ describe('the path of a user', () => {
       created,
     });
     const spent = timeSpent(path, at(30));
-    expect(spent.get('created')).toEqual({ visits: 1, here: false, ms: 3_600_000 });
-    expect(spent.get('screening')).toEqual({ visits: 1, here: false, ms: 24 * 3_600_000 });
-    expect(spent.get('consent')).toEqual({ visits: 1, here: true, ms: 5 * 3_600_000 });
+    expect(spent.get('created')).toEqual({
+      visits: 1,
+      here: false,
+      ms: 3_600_000,
+      span: [created, at(1)],
+    });
+    expect(spent.get('screening')).toMatchObject({ visits: 1, here: false, ms: 24 * 3_600_000 });
+    expect(spent.get('consent')).toMatchObject({ ms: 5 * 3_600_000, span: [at(25), at(30)] });
     expect(spent.has('baseline')).toBe(false);
   });
 

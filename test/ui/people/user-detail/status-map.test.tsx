@@ -90,4 +90,19 @@ describe('the map of a user’s status', () => {
     expect(stop(/^screening/)).toHaveTextContent(/5 days$/);
     expect(stop(/^consent/)).toHaveTextContent(/for 4 days$/);
   });
+
+  it('counts the days of an only visit by the calendar, as its dates are shown', () => {
+    const today = new Date();
+    const evening = new Date(
+      today.getFullYear(),
+      today.getMonth(),
+      today.getDate() - 3,
+      23,
+      59,
+      59,
+    );
+    const log = [{ ...move('created', 'screening', 0), timestamp: evening }];
+    openPage(<StatusMap uid="u1" path={replay(log)} />);
+    expect(stop(/^screening/)).toHaveTextContent(/for 3 days$/);
+  });
 });
