@@ -127,17 +127,13 @@ export interface NamedUser {
 
 /**
  * Names the users behind typed ids, in their order.
- * @param withNames false for people who may not see names: then by the subject ID or the uid
  * @throws AppError when the server cannot be reached
  */
-export const nameUsers = (
-  uids: readonly string[],
-  withNames: boolean,
-): Promise<readonly NamedUser[]> =>
+export const nameUsers = (uids: readonly string[]): Promise<readonly NamedUser[]> =>
   Promise.all(
     uids.map(async (uid) => {
       const user = isDocumentId(uid) ? await findUser(uid) : null;
-      const name = user && withNames ? userName(user) || user.email : '';
+      const name = user ? userName(user) || user.email : '';
       const known = name && user?.subjectID ? `${name} (${user.subjectID})` : name;
       return { uid, known: user && (known || user.subjectID || uid) };
     }),

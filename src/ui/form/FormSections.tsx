@@ -19,8 +19,8 @@ export function FormSections({ sections }: FormSectionsProps) {
   const idOf = (at: number) => `${prefix}-${at}`;
   const current = useSectionInView(prefix, sections.length);
   return (
-    <div>
-      <nav className="form-beside form-jumps" aria-label="Sections of the form">
+    <div className="form-sections">
+      <nav className="form-jumps" aria-label="Sections of the form">
         <ul>
           {sections.map(({ title }, at) => (
             <li key={title}>

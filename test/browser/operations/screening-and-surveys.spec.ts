@@ -105,11 +105,11 @@ test(
     await expect(page.getByRole('link', { name: /^[1-9]\d* Calls today/ })).toBeVisible();
     await expect(page.getByRole('link', { name: /\d+ Notifications today/ })).toHaveAttribute(
       'href',
-      '/notifications',
+      '/notifications?day=today',
     );
     await expect(
       page.getByRole('link', { name: /\d+ Users in holding pre-screen/ }),
-    ).toHaveAttribute('href', '/surveysaurus');
+    ).toHaveAttribute('href', '/surveysaurus?status=holding-pre-screen');
     const held = page.getByRole('region', { name: 'Calls to be held' });
     await expect(held.getByRole('link', { name: /^Open workflows/ })).toHaveAttribute(
       'href',

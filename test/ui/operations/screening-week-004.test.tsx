@@ -158,7 +158,11 @@ describe('the overview', () => {
     two?.enrolment.next(ago(14));
     longer?.enrolment.next(ago(15));
     unknown?.surveys.next(null);
-    expect(screen.getByText('3 people in program screeningWeek, of all studies')).toBeVisible();
+    expect(
+      screen.getByText(
+        '3 people in program screeningWeek, of all studies · Green: engaged; amber: over two weeks',
+      ),
+    ).toBeVisible();
     expect(screen.getByRole('button', { name: 'Nudge the 3 on this page' })).toBeVisible();
     const marked = screen.getAllByTitle('In the screening week for more than two weeks');
     expect(marked.map(({ textContent }) => textContent)).toEqual(['15']);

@@ -3,21 +3,14 @@ import { Link } from 'react-router-dom';
 import { nameUsers, type NamedUser } from '#data/people/notifications.ts';
 import { useSearch } from '#data/use-cases/use-search.ts';
 import { typedUserIDs } from '#domain/people/device/user-ids.ts';
-import { can } from '#domain/staff/capabilities.ts';
 import { countOf, formatCount } from '#lib/words.ts';
 import { href } from '#routing/href.ts';
-import { useStaff } from '#session/use-session.ts';
 import './notifications.css';
 
 /** Users looked up, with one read each. */
 const MOST_NAMED = 100;
 
-const lookUp = (withNames: boolean) => (text: string) =>
-  nameUsers(typedUserIDs(text).slice(0, MOST_NAMED), withNames);
-
-// Stable: a new function searches again.
-const lookUpNames = lookUp(true);
-const lookUpIDs = lookUp(false);
+const lookUp = (text: string) => nameUsers(typedUserIDs(text).slice(0, MOST_NAMED));
 
 interface TypedRecipientsProps {
   /** The field's text: user IDs separated by commas. */
@@ -29,10 +22,7 @@ interface TypedRecipientsProps {
 /** Says below the field to whom the message goes, and which ids belong to nobody. */
 export function TypedRecipients({ userIDs, onKnown }: TypedRecipientsProps) {
   const uids = typedUserIDs(userIDs);
-  const { state, found, error } = useSearch(
-    uids.join(','),
-    can.seeIdentityInUsers(useStaff()) ? lookUpNames : lookUpIDs,
-  );
+  const { state, found, error } = useSearch(uids.join(','), lookUp);
   const left = uids.length - MOST_NAMED;
   const known = state === 'answered' ? found.filter((user) => user.known !== null).length : 0;
   const certain = left > 0 ? 0 : known;

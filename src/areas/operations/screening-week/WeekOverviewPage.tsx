@@ -65,7 +65,7 @@ export function WeekOverviewPage() {
     <>
       <PageHeader
         title="Screening Week (004)"
-        summary={useWeekSummary()}
+        summary={`${useWeekSummary()} · Green: engaged; amber: over two weeks`}
         action={<CheckInAll users={shown} />}
       />
       <WeekTable

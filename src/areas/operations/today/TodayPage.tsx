@@ -130,7 +130,7 @@ const Counts = ({ users, calls, payments, notifications }: CountsProps) => (
     <Count
       live={mapLive(users, howManyHeld)}
       label="Users in holding pre-screen"
-      to={href('surveyTool')}
+      to={`${href('surveyTool')}?status=holding-pre-screen`}
     />
     <Count live={mapLive(calls, howMany)} label="Calls today" to={href('surveyToolCalls')} />
     <Count
@@ -144,7 +144,7 @@ const Counts = ({ users, calls, payments, notifications }: CountsProps) => (
         ({ rows, cut }) => `${formatCount(rows.length)}${cut ? '+' : ''}`,
       )}
       label="Notifications today"
-      to={NOTIFICATIONS}
+      to={`${NOTIFICATIONS}?day=today`}
     />
   </ul>
 );
@@ -188,7 +188,7 @@ function FailedMessages({ day, subjectOf }: FailedMessagesProps) {
       title="Messages that failed"
       live={mapLive(failed, ({ rows }) => failedMessages(rows, subjectOf))}
       nobody={`No message of the last ${FAILED_DAYS} days has failed.`}
-      all={NOTIFICATIONS}
+      all={`${NOTIFICATIONS}?status=error`}
       cut={failed.state === 'ready' && failed.data.cut}
     />
   );

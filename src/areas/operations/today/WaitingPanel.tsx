@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { failureOf, mapLive, type Live } from '#lib/live.ts';
 import { daysSince } from '#lib/relative-time.ts';
@@ -44,17 +44,19 @@ interface WaitingPanelProps {
   readonly cut?: boolean;
 }
 
-/** Names listed here; the linked page has the rest. */
+/** Lines listed at first, and at most; the linked page has the rest. */
 const MOST = 10;
+const MOST_AT_ALL = 200;
 
 /** A list of people who wait for the same thing; a line without a frame while there are none. */
 export function WaitingPanel({ title, live, nobody, all, cut = false }: WaitingPanelProps) {
   const now = useNow();
   const { least } = useLeastAge();
+  const [whole, setWhole] = useState(false);
   const aged = mapLive(live, (waiting) => {
     const all = waiting.map((person) => ({ ...person, days: daysSince(person.since, now) }));
     const old = all.filter(({ days }) => days === null || days >= least);
-    return { shown: old.slice(0, MOST), waiting: old, younger: all.length - old.length };
+    return { waiting: old, younger: all.length - old.length };
   });
   const noneText = (younger: number) =>
     younger === 0
@@ -70,17 +72,25 @@ export function WaitingPanel({ title, live, nobody, all, cut = false }: WaitingP
   return (
     <Panel title={title} actions={<span className="text-body-secondary">{count}</span>}>
       <LiveView live={aged}>
-        {({ shown, waiting, younger }) =>
+        {({ waiting, younger }) =>
           waiting.length === 0 ? (
             <p className="text-body-secondary mb-0">{noneText(younger)}</p>
           ) : (
             <ul className="waiting">
-              {shown.map(({ key, days, ...person }) => (
+              {waiting.slice(0, whole ? MOST_AT_ALL : MOST).map(({ key, days, ...person }) => (
                 <WaitingLine key={key} {...person} days={days} />
               ))}
-              {waiting.length > shown.length && (
+              {waiting.length > MOST && (
                 <li>
-                  <Link to={all}>Show all {count}</Link>
+                  <button
+                    type="button"
+                    className={ACT}
+                    aria-expanded={whole}
+                    onClick={() => setWhole(!whole)}
+                  >
+                    {whole ? `Show only ${MOST}` : showText(waiting, count)}
+                  </button>
+                  <Link to={all}>Open the whole list</Link>
                 </li>
               )}
             </ul>
@@ -90,6 +100,9 @@ export function WaitingPanel({ title, live, nobody, all, cut = false }: WaitingP
     </Panel>
   );
 }
+
+const showText = (waiting: readonly unknown[], count: string | undefined) =>
+  waiting.length > MOST_AT_ALL ? `Show ${MOST_AT_ALL}` : `Show all ${count}`;
 
 const total = (waiting: readonly Pick<Waiting, 'times'>[]) =>
   waiting.reduce((sum, { times = 1 }) => sum + times, 0);
