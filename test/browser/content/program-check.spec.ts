@@ -24,13 +24,13 @@ const kinds = async (page: Page) => (await tableColumns(page, 'Findings', 'Kind'
 const OF_RECORDS = [
   'Broken chain of sessions',
   'Gap in numbers',
-  'Journal that nobody can reach',
   'Number used twice',
   'Numbers of a task out of date',
   'Picture without a type',
   'Questions of the old type',
   'Reference to nothing',
   'Text too long',
+  'Unreachable journal',
   'Unreachable lesson',
 ];
 

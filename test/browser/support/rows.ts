@@ -5,11 +5,12 @@ const PAGE_SIZE = 20;
 
 const number = (text: string): number => Number(text.replaceAll(',', ''));
 
-/** The number of rows of a complete page, from its pager: "21–40 of 64" means 20; otherwise NaN. */
+/** The number of rows of a complete page or list, from its pager: "21–40 of 64" means 20; otherwise NaN. */
 function rowsOf(range: string): number {
   const [, from = '', to = '', of = ''] = /^([\d,]+)–([\d,]+) of ([\d,]+)$/.exec(range) ?? [];
   const last = Math.min(number(from) + PAGE_SIZE - 1, number(of));
-  return number(to) === last ? last - number(from) + 1 : NaN;
+  const isWhole = number(to) === last || number(to) === number(of);
+  return isWhole ? number(to) - number(from) + 1 : NaN;
 }
 
 /** The ids of the rows on all pages of the table. */

@@ -42,7 +42,7 @@ it(
     expect(shown()).toEqual(['FIQR']);
     await userEvent.tab();
     expect(router.state.location.search).toBe('?q=FIBROMYALGIA+impact');
-    expect(screen.getByText('1 term')).toBeVisible();
+    expect(screen.getByText(/^1 of \d\d+ terms$/)).toBeVisible();
     // Also finds words of the glossary's additional sentences.
     const search = screen.getByLabelText('Search terms and meanings');
     await userEvent.clear(search);
@@ -51,10 +51,13 @@ it(
   },
 );
 
-it('says so when no term is found', proves('TEAM-HELP-01'), () => {
+it('says so when no term is found, and clears the search', proves('TEAM-HELP-01'), async () => {
   openPage(<GlossaryPage />, { address: '/?q=xylophone' });
   expect(shown()).toEqual([]);
   expect(screen.getByText('No results found')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Clear search' }));
+  expect(shown().length).toBeGreaterThan(80);
+  expect(screen.getByLabelText('Search terms and meanings')).toHaveFocus();
 });
 
 it('has the anchor that the help of a screen links to', proves('TEAM-HELP-01'), () => {

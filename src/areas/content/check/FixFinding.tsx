@@ -16,7 +16,7 @@ export function FixFinding({ finding }: { readonly finding: ContentFinding }) {
   const person = useStaff();
   const toast = useSaveToast();
   const { fix, kind, record } = finding;
-  if (!fix) return <span className="text-body-secondary">For staff to decide</span>;
+  if (!fix) return <span className="text-body-secondary text-nowrap">For staff to decide</span>;
   const definition: AnyDefinition = CONTENT[fix.record.kind];
   if (!may(person, 'update', definition)) {
     return <span className="text-body-secondary">An admin can fix it</span>;

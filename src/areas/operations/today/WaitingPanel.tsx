@@ -84,7 +84,7 @@ export function WaitingPanel({ title, live, nobody, all, cut = false }: WaitingP
                 <li>
                   <button
                     type="button"
-                    className={ACT}
+                    className="btn btn-link waiting-more"
                     aria-expanded={whole}
                     onClick={() => setWhole(!whole)}
                   >

@@ -3,7 +3,7 @@ import { unreachable } from '#domain/content/program-content/reach.ts';
 
 /** Locked journals that nothing links to. */
 export const unreachableJournal: FindingKind = {
-  title: 'Journal that nobody can reach',
+  title: 'Unreachable journal',
   severity: 'note',
   find: (content) =>
     unreachable(content, 'journalTemplate').map((record) => ({
