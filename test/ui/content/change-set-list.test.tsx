@@ -48,6 +48,21 @@ describe('The list of change sets', () => {
     ]);
   });
 
+  it(
+    'counts no changes of a set that publishing moved into the history',
+    proves('TEAM-SET-01'),
+    () => {
+      const { list } = opened();
+      const over = { name: 'Over', state: 'published', changes: 0 };
+      const empty = { name: 'Empty', state: 'open', changes: 0 };
+      list.next(rowsOfAll(readSet('s1', over), readSet('s2', empty)));
+      expect(rows().map(([name, , , changes]) => [name, changes])).toEqual([
+        ['Over', ''],
+        ['Empty', '0'],
+      ]);
+    },
+  );
+
   it('follows the program in the address', proves('TEAM-SET-01'), async () => {
     const { list, router } = opened();
     list.next(rowsOfAll(readSet('s1', { name: 'Of spring', state: 'open' })));

@@ -1,4 +1,4 @@
-import type { ChangeSet } from '#domain/content/change-set/change-set-record.ts';
+import { isOver, type ChangeSet } from '#domain/content/change-set/change-set-record.ts';
 import { scheduleText } from '#domain/content/change-set/schedule.ts';
 import { isolated } from '#domain/shared/isolated.ts';
 import { formatDateTime } from '#lib/dates.ts';
@@ -55,7 +55,8 @@ export const SET_COLUMNS: readonly ColumnView<ChangeSet>[] = [
     key: 'changes',
     header: 'Changes',
     numeric: true,
-    text: ({ changes }) => changes.toLocaleString('en-US'),
+    // Publishing moves the changes of a set into the history.
+    text: (set) => (isOver(set) && set.changes === 0 ? '' : set.changes.toLocaleString('en-US')),
     sortValue: ({ changes }) => changes,
   },
   {

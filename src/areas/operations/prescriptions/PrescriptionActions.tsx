@@ -34,6 +34,7 @@ export function PrescriptionActions({ prescription }: { readonly prescription: P
     <Button
       key={act}
       variant={act === 'deactivate' ? 'outline-danger' : 'outline-secondary'}
+      className={act === 'deactivate' ? 'ms-auto' : ''}
       onClick={() => {
         setAsked(act);
         setLast(act);
@@ -47,7 +48,7 @@ export function PrescriptionActions({ prescription }: { readonly prescription: P
     <div
       ref={buttons}
       tabIndex={-1}
-      className="record-actions mb-3"
+      className="record-actions d-flex mb-3"
       role="group"
       aria-label="Actions"
     >
