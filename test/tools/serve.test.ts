@@ -56,6 +56,14 @@ describe('the server for the built console', () => {
     rmSync(join(folder, '..', 'outside.txt'));
   });
 
+  it('answers 404 while a new build has no page yet, and serves that page once it is there', async () => {
+    const page = join(folder, 'index.html');
+    rmSync(page);
+    expect((await fetch(`${server.url}/users`)).status).toBe(404);
+    writeFileSync(page, '<title>Console</title>');
+    expect((await fetch(`${server.url}/users`)).status).toBe(200);
+  });
+
   it('answers 404 for an asset of an older release', async () => {
     const { status, headers } = await fetch(`${server.url}/assets/gone.js`);
     expect([status, headers.get('cache-control')]).toEqual([404, 'no-store']);

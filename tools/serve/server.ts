@@ -69,8 +69,8 @@ export async function serveBuilt(
       headers['Content-Security-Policy'] = allowOrigins(policy, origins);
     }
     const file = fileFor(folder, path, hosting);
-    if (!file) {
-      // While a release is put out, an asset of the next one may be missing for a moment.
+    if (!file || !existsSync(file)) {
+      // While a release is put out, an asset or the page of the next one may be missing for a moment.
       response.writeHead(404, { ...headers, 'Cache-Control': 'no-store' }).end('Not found');
       return;
     }
@@ -81,7 +81,9 @@ export async function serveBuilt(
       for (const [from, to] of moved) text = text.replaceAll(from, to);
       response.end(text);
     } else {
-      createReadStream(file).pipe(response);
+      createReadStream(file)
+        .on('error', () => response.destroy())
+        .pipe(response);
     }
   };
 
