@@ -46,7 +46,8 @@ export function Pager({ view, caption, onPage, children }: PagerProps) {
         {view.totalKnown && ` of ${formatCount(pages)}`}
       </span>
       {step('next', 'Next page', page + 1)}
-      {step('last', 'Last page', pages)}
+      {/* Unknown until all records are counted. */}
+      {step('last', 'Last page', view.totalKnown ? pages : page)}
     </nav>
   );
 }
