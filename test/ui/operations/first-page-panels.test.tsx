@@ -330,7 +330,8 @@ describe('Change sets to review', () => {
     cleanup();
     readSets.mockResolvedValue(Array.from({ length: 11 }, (_, at) => set(`s${at}`, sam.email)));
     openPage(<ReviewsToDo />, { as: ada });
-    expect(await screen.findByRole('link', { name: 'Show all 11' })).toHaveAttribute(
+    expect(await screen.findByRole('button', { name: 'Show all 11' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Open the whole list' })).toHaveAttribute(
       'href',
       '/programs',
     );
@@ -438,6 +439,8 @@ describe('The first page', () => {
     );
     const many = Array.from({ length: 12 }, (_, at) => question(`n${at}`, at + 1));
     questions.next({ ...rowsOfAll(...many), cut: true });
-    expect(panel.getByRole('link', { name: 'Show all 12+' })).toHaveAttribute('href', '/questions');
+    expect(panel.getByRole('button', { name: 'Show all 12+' })).toBeVisible();
+    const whole = panel.getByRole('link', { name: 'Open the whole list' });
+    expect(whole).toHaveAttribute('href', '/questions');
   });
 });
