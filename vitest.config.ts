@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
+import functionsPackage from './functions/package.json' with { type: 'json' };
 import packageJson from './package.json' with { type: 'json' };
 import { textInstead } from './tools/mutants/code/text-instead.ts';
 import { APART, SHARING, TOGETHER } from './tools/test/emulator-files.ts';
@@ -66,8 +67,12 @@ export default defineConfig({
     __VERSION__: JSON.stringify(packageJson.version),
     __COMMIT__: JSON.stringify('5c8f28f8'),
   },
-  // The functions have their own package.json, whose imports cannot name a folder outside of it.
-  resolve: { alias: [{ find: /^#domain\//, replacement: `${import.meta.dirname}/src/domain/` }] },
+  resolve: {
+    // The functions have their own package.json, whose imports cannot name a folder outside of it.
+    alias: [{ find: /^#domain\//, replacement: `${import.meta.dirname}/src/domain/` }],
+    // Where functions/node_modules exists, a second copy of the SDK would keep apps that tests cannot close.
+    dedupe: Object.keys(functionsPackage.dependencies),
+  },
   plugins: [textInstead()], // for npm run mutants:code; inactive otherwise
   oxc: { jsx: { runtime: 'automatic' } },
   test: {

@@ -17,6 +17,7 @@ export async function emptyDatabase(project: string): Promise<Database> {
   process.env['GCLOUD_PROJECT'] = project; // read by the admin app when it first connects
   await emptyProject(project);
   const db = firestore();
+  if (getApps().length !== 1) throw new Error('The functions use another copy of firebase-admin.');
   projects.set(db, project);
   return db;
 }
