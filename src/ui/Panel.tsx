@@ -10,7 +10,7 @@ export interface PanelProps {
   readonly minHeight?: number;
   readonly level?: 2 | 3;
   /** The anchor for the section navigation. */
-  readonly id?: string;
+  readonly id?: string | undefined;
   readonly children: ReactNode;
 }
 

@@ -36,7 +36,10 @@ function observed() {
 it('marks the link of the first section in view, and none past the last one', () => {
   const view = observed();
   const sections = ['Names', 'Times', 'Limits'].map((title) => ({ title, fields: title }));
-  render(<FormSections sections={sections} />);
+  render(<FormSections sections={sections} panels={[{ id: 'path', title: 'Path' }]} />);
+  const titles = screen.getAllByRole('link').map(({ textContent }) => textContent);
+  expect(titles).toEqual(['Names', 'Times', 'Limits', 'Path']);
+  expect(screen.getByRole('link', { name: 'Path' })).toHaveAttribute('href', '#path');
   const marked = () =>
     screen
       .getAllByRole('link')

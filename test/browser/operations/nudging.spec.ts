@@ -44,7 +44,7 @@ test(
       await page.getByLabel(/^Max hours ago/).fill('8000');
       await page.getByLabel(/^Study/).selectOption('004');
       await expect(
-        page.getByText(/^Total: \d+ users?, of whom \d+ could be nudged now\.$/),
+        page.getByText(/^Total: \d+ users?, of whom \d+ could be nudged now\./),
       ).toBeVisible();
       await press(page, 'New Message');
       const message = page.getByRole('group', { name: 'Message 1', exact: true });

@@ -92,23 +92,23 @@ describe('A made-up participant', () => {
       ['The participant does not answer in time', 'baseline-abandoned screened'],
       ['The participant does not open the app for more than 7 days', 'never-started ready'],
       ['Staff terminates at once', 'early-termination left'],
-      ['Staff asks for a last call, and terminates after it', 'early-termination left'],
+      ['Staff asks for a last call first, and terminates later', 'early-termination left'],
       ['The participant declines', 'EXT-declined after'],
       ['The approval fails', 'EXT-consent-fail ext-fail'],
       ['The consent is abandoned', 'EXT-consent-abandoned ext-fail'],
       ['The participant does not open the app for more than 7 days', 'EXT-never-started ext'],
       ['Staff terminates at once', 'EXT-early-termination left'],
-      ['Staff asks for a last call, and terminates after it', 'EXT-early-termination left'],
+      ['Staff asks for a last call first, and terminates later', 'EXT-early-termination left'],
     ]);
   });
 
   it('gets the termination surveys and is offered the termination call', async () => {
     const left = { terminationCall: { title: 'Farewell' }, terminationSurveys: ['why', 'fiqr'] };
     const stops = await stopsOf(left, null);
-    const ways = stops.flatMap(({ otherwise }) => otherwise.map(({ when }) => when));
-    expect(ways.at(-1)).toBe(
-      'Staff asks for the call “Farewell” and why, fiqr, and terminates after it',
-    );
+    expect(stops.flatMap(({ otherwise }) => otherwise).at(-1)).toMatchObject({
+      when: 'Staff asks for the call “Farewell” and the termination surveys first, and terminates later',
+      surveys: ['why', 'fiqr'],
+    });
   });
 
   it('stays put where a program is missing, with the error staff would see', async () => {

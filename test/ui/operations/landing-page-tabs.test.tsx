@@ -58,6 +58,7 @@ describe('a made-up participant', () => {
       ...PAGE,
       surveyWeeks: [week(2)],
       baselineSurveys: ['fiqr'],
+      terminationSurveys: ['fiqr', 'gone'],
       paymentNotifications: {
         surveyWeeks: [{ therapyWeeksCompleted: [true], paymentFor: 'Week 1', amount: 5 }],
       },
@@ -69,6 +70,7 @@ describe('a made-up participant', () => {
       'holding pre-screen',
     );
     expect(way.getByText('Surveys: FIQR')).toBeVisible();
+    expect(way.getByText(/and the termination surveys first/)).toHaveTextContent('(FIQR, gone)');
     expect(await findings()).toEqual([]);
     await userEvent.click(way.getByRole('link', { name: 'Week 1' }));
     expect(screen.getByLabelText(/^Payment for/)).toHaveFocus();
@@ -143,7 +145,10 @@ describe('the form of a landing page', () => {
       'Consent call',
       'Termination call',
       'Payment notifications',
+      'Preview a participant’s path',
     ]);
+    await userEvent.click(jumps.getByRole('link', { name: /path$/ }));
+    expect(screen.getByRole('button', { name: 'Show path' })).toHaveFocus();
     await userEvent.click(jumps.getByRole('link', { name: 'Termination call' }));
     expect(screen.getByRole('heading', { name: 'Termination call' })).toHaveFocus();
   });

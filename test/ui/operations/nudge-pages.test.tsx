@@ -228,7 +228,8 @@ describe('The form of a nudge', () => {
       ];
       openEdit();
       expect(heading(1)).toEqual(['Edit nudge']);
-      const total = 'Total: 2 users, of whom 1 could be nudged now.';
+      const total =
+        'Total: 2 users, of whom 1 could be nudged now. The nudge is sent at 08:05 by their own clock.';
       expect(await screen.findByText(total, {}, { timeout: 3000 })).toBeVisible();
       const nudgerParams = {
         actionType: 'app opened',

@@ -5,7 +5,7 @@ import { NumberField } from '#ui/fields/NumberField.tsx';
 import { SelectField } from '#ui/fields/SelectField.tsx';
 import { TextAreaField } from '#ui/fields/TextAreaField.tsx';
 import { TextField } from '#ui/fields/TextField.tsx';
-import { FormSections, type FormSectionView } from '#ui/form/FormSections.tsx';
+import { FormSections, type FormPanel, type FormSectionView } from '#ui/form/FormSections.tsx';
 import { CallFields } from './CallFields.tsx';
 import { ChoiceField } from './ChoiceField.tsx';
 import { FieldPair } from './FieldPair.tsx';
@@ -35,8 +35,9 @@ const PROGRAMS: FormSectionView = {
 };
 
 /** The inputs of a standard landing page (OPS-LP-12 to -18). */
-export const LandingPageFields = () => (
+export const LandingPageFields = ({ panels = [] }: { readonly panels?: readonly FormPanel[] }) => (
   <FormSections
+    panels={panels}
     sections={[
       {
         title: 'Landing page',

@@ -93,9 +93,10 @@ function OneStop({ stop, nameOf }: OneStopProps) {
             Payment asked for: {paymentFor}, {moneyText(toCents(amount))}
           </li>
         ))}
-        {otherwise.map(({ when, standing: otherStanding }) => (
+        {otherwise.map(({ when, surveys: asked, standing: otherStanding }) => (
           <li key={when}>
-            {when} <Where standing={otherStanding} />
+            {when} {asked.length > 0 && `(${asked.map(nameOf).join(', ')}) `}
+            <Where standing={otherStanding} />
           </li>
         ))}
       </ul>

@@ -16,6 +16,7 @@ import { MadeUpWalk } from './MadeUpWalk.tsx';
 import { saveValues } from './save-values.ts';
 import { WalkThrough } from './WalkThrough.tsx';
 
+const PATH_PANEL = { id: 'participant-path', title: 'Preview a participant’s path' };
 const RENAMED = 'Landing page key changed, old landing page deleted, new one created';
 
 interface StandardTabProps {
@@ -66,9 +67,9 @@ export function StandardTab({ page, gone }: StandardTabProps) {
         {(now) => (
           <>
             <WalkThrough values={now} extensionID={page.extensionID} />
-            <LandingPageFields />
+            <LandingPageFields panels={[PATH_PANEL]} />
             <div className="form-wide">
-              <FoldedPanel title="Preview a participant’s path" what="path">
+              <FoldedPanel {...PATH_PANEL} what="path">
                 {() => (
                   <MadeUpWalk landingPageKey={key} extensionID={page.extensionID} values={now} />
                 )}

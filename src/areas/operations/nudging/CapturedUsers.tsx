@@ -1,7 +1,9 @@
 import { useEffect, useMemo } from 'react';
 import { resultError } from '#domain/operations/nudge/nudge-log.ts';
 import { whyNotNudged, type NudgeUser } from '#domain/operations/nudge/nudge-user.ts';
+import { clockText, type TimeOfDay } from '#domain/operations/nudge/local-clock.ts';
 import { questionOf } from '#domain/operations/nudge/query.ts';
+import { timeOf } from '#domain/operations/nudge/save-question.ts';
 import { formatZonedTime } from '#lib/dates.ts';
 import { loading, ready, type ListRows, type Live } from '#lib/live.ts';
 import { countOf, formatCount } from '#lib/words.ts';
@@ -16,6 +18,8 @@ interface CapturedUsersProps {
   /** Called with the captured users; null while unknown. */
   readonly onKnown: (users: readonly NudgeUser[] | null) => void;
 }
+
+export const CAPTURED_PANEL = { id: 'captured-users', title: 'Captured users' };
 
 /** The fields that a query requires; a new form has none of them. */
 const LAST_ACTION = ['actionType', 'minHoursAgo', 'maxHoursAgo'] as const;
@@ -66,7 +70,7 @@ export function CapturedUsers({ values, onKnown }: CapturedUsersProps) {
   const columns = useMemo(() => columnsOf(preview), [preview]);
   const list = useLocalListState();
   return (
-    <Panel title="Captured users">
+    <Panel {...CAPTURED_PANEL}>
       <div role="status">
         {problems.length > 0 && untouched && (
           <p className="mb-1">
@@ -82,7 +86,7 @@ export function CapturedUsers({ values, onKnown }: CapturedUsersProps) {
             {problem}
           </p>
         ))}
-        {problems.length === 0 && users && <p>{countText(users)}</p>}
+        {problems.length === 0 && users && <p>{countText(users, timeOf(values))}</p>}
       </div>
       {problems.length === 0 && (
         <RecordTable
@@ -100,7 +104,8 @@ export function CapturedUsers({ values, onKnown }: CapturedUsersProps) {
   );
 }
 
-function countText(users: readonly NudgeUser[]): string {
+function countText(users: readonly NudgeUser[], time: TimeOfDay | null): string {
   const now = users.filter(({ nudgeable }) => nudgeable).length;
-  return `Total: ${countOf(users.length, 'user')}, of whom ${formatCount(now)} could be nudged now.`;
+  const total = `Total: ${countOf(users.length, 'user')}, of whom ${formatCount(now)} could be nudged now.`;
+  return time ? `${total} The nudge is sent at ${clockText(time)} by their own clock.` : total;
 }

@@ -12,7 +12,7 @@ import { SelectField } from '#ui/fields/SelectField.tsx';
 import { TextAreaField } from '#ui/fields/TextAreaField.tsx';
 import { TextField } from '#ui/fields/TextField.tsx';
 import { FormSection } from '#ui/form/FormSection.tsx';
-import { FormSections, type FormSectionView } from '#ui/form/FormSections.tsx';
+import { FormSections, type FormPanel, type FormSectionView } from '#ui/form/FormSections.tsx';
 import { MessagesField } from '#areas/operations/shared/MessagesField.tsx';
 import { LimitFields } from './LimitFields.tsx';
 import { PotentialUsersField } from './PotentialUsersField.tsx';
@@ -28,13 +28,14 @@ interface NudgeFieldsProps {
   /** The form's values, as typed. */
   readonly values?: Fields;
   readonly readOnly?: boolean;
+  readonly panels?: readonly FormPanel[];
 }
 
 /** All inputs of a nudge (OPS-NUDGE-11 to -14). */
-export function NudgeFields({ readOnly = false, values = {} }: NudgeFieldsProps) {
+export function NudgeFields({ readOnly = false, values = {}, panels = [] }: NudgeFieldsProps) {
   const sections = sectionsOf(readOnly, values);
   // Read-only, the sections stand in columns, all in view and without advice on what to enter.
-  if (!readOnly) return <FormSections sections={sections} />;
+  if (!readOnly) return <FormSections sections={sections} panels={panels} />;
   return sections.map(({ title, fields: inputs }) => (
     <FormSection key={title} title={title}>
       {inputs}

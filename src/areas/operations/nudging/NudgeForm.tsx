@@ -12,9 +12,10 @@ import { listHref } from '#routing/list-memory.ts';
 import { FoldedPanel } from '#ui/FoldedPanel.tsx';
 import { SchemaForm } from '#ui/form/SchemaForm.tsx';
 import { StatusLine, useStatusLine } from '#ui/StatusLine.tsx';
-import { CapturedUsers } from './CapturedUsers.tsx';
+import { CAPTURED_PANEL, CapturedUsers } from './CapturedUsers.tsx';
 import { NudgeDay } from './NudgeDay.tsx';
 import { NudgeFields } from './NudgeFields.tsx';
+import { TRY_PANEL } from './TryNudge.tsx';
 
 type Entry = EntryOf<typeof nudger>;
 
@@ -31,6 +32,9 @@ interface NudgeFormProps {
 
 const { definition } = nudgers;
 const NEW = { ...(nudger.form.getDefault() as Fields), minHoursAgo: '', maxHoursAgo: '' };
+
+const DAY_PANEL = { id: 'nudge-day', title: 'A day of this nudge' };
+const PANELS = [CAPTURED_PANEL, DAY_PANEL];
 
 /** Creates or edits a nudge, showing whom it captures. */
 export function NudgeForm({ opened, latest, title, onCreated, children }: NudgeFormProps) {
@@ -74,10 +78,10 @@ export function NudgeForm({ opened, latest, title, onCreated, children }: NudgeF
     >
       {(values) => (
         <>
-          <NudgeFields values={values} />
+          <NudgeFields values={values} panels={opened ? [...PANELS, TRY_PANEL] : PANELS} />
           <div className="form-wide">
             <CapturedUsers values={values} onKnown={setCaptured} />
-            <FoldedPanel title="A day of this nudge" what="day">
+            <FoldedPanel {...DAY_PANEL} what="day">
               {() => <NudgeDay values={values} />}
             </FoldedPanel>
             {children}

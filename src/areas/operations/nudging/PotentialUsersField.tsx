@@ -45,16 +45,18 @@ export function PotentialUsersField(props: FieldProps) {
           retry={failure.retry}
         />
       )}
-      {filters.map(([name, label, offered]) => (
-        <SelectField
-          key={name}
-          name={`${props.name}.${name}`}
-          label={label}
-          choices={offered}
-          emptyLabel="Any"
-          readOnly={props.readOnly === true}
-        />
-      ))}
+      <div className="form-columns">
+        {filters.map(([name, label, offered]) => (
+          <SelectField
+            key={name}
+            name={`${props.name}.${name}`}
+            label={label}
+            choices={offered}
+            emptyLabel="Any"
+            readOnly={props.readOnly === true}
+          />
+        ))}
+      </div>
       <FieldNotes field={field} help={undefined} />
     </div>
   );

@@ -15,6 +15,8 @@ interface TryNudgeProps {
   readonly nudge: Nudger;
 }
 
+export const TRY_PANEL = { id: 'try-nudge', title: 'Try this nudge' };
+
 /** Sends a stored message to the signed-in account's devices only. */
 export function TryNudge({ nudge: { docID, messages } }: TryNudgeProps) {
   const toast = useToast();
@@ -32,7 +34,7 @@ export function TryNudge({ nudge: { docID, messages } }: TryNudgeProps) {
     }
   };
   return (
-    <Panel title="Try this nudge">
+    <Panel {...TRY_PANEL}>
       <p>Sends the saved message to your own devices only. Limits apply.</p>
       <div className="d-flex flex-wrap align-items-end gap-2">
         <div>

@@ -10,6 +10,13 @@ interface Payment {
   readonly amount: number;
 }
 
+/** An alternative to a step, with the surveys that it asks for. */
+interface Otherwise {
+  readonly when: string;
+  readonly surveys: readonly string[];
+  readonly standing: Standing;
+}
+
 /** A step with its resulting state and the alternatives to it. */
 export interface Stop {
   readonly what: string;
@@ -18,7 +25,7 @@ export interface Stop {
   readonly surveys: readonly string[];
   readonly call: WayStep['call'] | null;
   readonly pays: readonly Payment[];
-  readonly otherwise: readonly { readonly when: string; readonly standing: Standing }[];
+  readonly otherwise: readonly Otherwise[];
 }
 
 /** A payment that the page promises but that is never requested. */
@@ -65,10 +72,10 @@ export async function walk(scene: Scene): Promise<Walk> {
 
 async function otherwise(begun: MadeUpWorld, detours: readonly Detour[] = []) {
   return await Promise.all(
-    detours.map(async ({ when, acts }) => {
+    detours.map(async ({ when, acts, surveys = [] }): Promise<Otherwise> => {
       const world = begun.fork();
       for (const act of acts) await world.play(act);
-      return { when, standing: world.standing() };
+      return { when, surveys, standing: world.standing() };
     }),
   );
 }

@@ -9,6 +9,8 @@ import type { Scene } from './world.ts';
 export interface Detour {
   readonly when: string;
   readonly acts: readonly Act[];
+  /** The keys of the surveys that it asks for. */
+  readonly surveys?: readonly string[];
 }
 
 /** A step on the main way, and the alternatives from the state after it. */
@@ -41,14 +43,17 @@ type Ending = Pick<LandingPage | Extension, 'terminationCall' | 'terminationSurv
 
 function endings({ terminationCall: { title }, terminationSurveys }: Ending): readonly Detour[] {
   const call = title === '' ? 'a last call' : `the call “${title}”`;
-  const asked = terminationSurveys.length === 0 ? '' : ` and ${terminationSurveys.join(', ')}`;
+  const asked = terminationSurveys.length === 0 ? '' : ' and the termination surveys';
   return [
     detour('Staff terminates at once', { kind: 'terminate', type: 'termination' }),
-    detour(
-      `Staff asks for ${call}${asked}, and terminates after it`,
-      { kind: 'terminate', type: 'followup' },
-      { kind: 'terminate', type: 'termination' },
-    ),
+    {
+      when: `Staff asks for ${call}${asked} first, and terminates later`,
+      acts: [
+        { kind: 'terminate', type: 'followup' },
+        { kind: 'terminate', type: 'termination' },
+      ],
+      surveys: terminationSurveys,
+    },
   ];
 }
 
