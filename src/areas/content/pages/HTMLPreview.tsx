@@ -15,7 +15,7 @@ export function HTMLPreview({ name, html, url }: HTMLPreviewProps) {
   if (html.trim() !== '') {
     return (
       <StoredHTML
-        className="program-page-frame"
+        className="phone program-page-frame"
         title={`HTML of ${isolated(name)}`}
         html={html}
         own={OWN_FILES}

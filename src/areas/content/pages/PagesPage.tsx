@@ -14,6 +14,7 @@ import { LiveView } from '#ui/LiveView.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
 import { useProgram } from '#areas/content/shared/use-program.ts';
 import { PagePreview } from './PagePreview.tsx';
+import '#areas/content/shared/phone/phone.css';
 import './pages.css';
 
 /** A program's HTML pages, one with a preview (AUTHOR-PAGE-01 to -03). */
@@ -57,7 +58,7 @@ function SelectablePages({ rows, programKey }: SelectablePagesProps) {
   const wanted = params.get('key');
   const shown = rows.find(({ docID }) => docID === wanted) ?? rows[0];
   return (
-    <div className="program-pages">
+    <div className="program-pages with-phone">
       <div className="program-page-choices" aria-label="Pages of this program" role="group">
         {rows.map((row) => (
           <button

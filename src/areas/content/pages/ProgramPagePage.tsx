@@ -11,6 +11,7 @@ import { TextField } from '#ui/fields/TextField.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
 import { useProgram } from '#areas/content/shared/use-program.ts';
 import { TypedPreview } from './TypedPreview.tsx';
+import '#areas/content/shared/phone/phone.css';
 import './pages.css';
 
 const fields = fieldsOf(programPage);
@@ -31,13 +32,15 @@ export function ProgramPagePage() {
       list={list}
       pageOf={(pageKey) => href('programPage', { programKey, pageKey })}
       form={({ fresh }) => (
-        <>
-          <TextField {...fields.key} mono readOnly={!fresh} />
-          <TextField {...fields.name} />
-          <TextField {...fields.url} type="url" />
-          <TextAreaField {...fields.HTML} mono rows={16} />
+        <div className="with-phone">
+          <div>
+            <TextField {...fields.key} mono readOnly={!fresh} />
+            <TextField {...fields.name} />
+            <TextField {...fields.url} type="url" />
+            <TextAreaField {...fields.HTML} mono rows={16} />
+          </div>
           <TypedPreview />
-        </>
+        </div>
       )}
     />
   );

@@ -7,7 +7,7 @@ export function TypedPreview() {
   const html = useDeferredValue(textOf(value));
   if (html.trim() === '') return null;
   return (
-    <figure>
+    <figure className="phone-preview">
       <figcaption>Preview</figcaption>
       <HTMLPreview name="the page as typed" html={html} url="" />
     </figure>
