@@ -173,6 +173,9 @@ test(
       await expect(
         page.getByRole('figure', { name: 'Failures' }).locator('.js-plotly-plot'),
       ).toBeVisible();
+      // Long names stand beside their bars, which therefore lie flat.
+      const beside = page.getByRole('figure', { name: 'Failures' }).locator('.ytick');
+      await expect(beside.getByText('screening abandoned')).toBeVisible();
     });
     await test.step('test accounts are not counted', async () => {
       const users = await stageDb().collection('users').get();
