@@ -98,6 +98,10 @@ function readKept(key: string): KeptText | null {
   }
 }
 
+/** When the text that is kept under a key was typed; null when none is. */
+export const keptSince = (key: string | undefined): Date | null =>
+  key === undefined ? null : (readKept(key)?.at ?? null);
+
 /** Keeps text in the tab, where it survives a crash, a reload or a lost session; never on disk. */
 function keepText(key: string, { values, base, at }: KeptText): void {
   try {

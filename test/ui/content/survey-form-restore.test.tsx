@@ -68,6 +68,21 @@ describe('Before an earlier version of an answered form is restored', () => {
     },
   );
 
+  it('the dialog says that a copy would replace a new form that was not saved', async () => {
+    const typed = { values: { name: 'Begun' }, base: { name: '' }, at: Date.now() };
+    sessionStorage.setItem(
+      `tempest.unsaved.sam@example.com tempest/surveyBay/forms/new`,
+      JSON.stringify(typed),
+    );
+    const { user, dialog } = await restore('How were you?', 1);
+    await within(dialog).findByText(/may no longer fit/);
+    expect(dialog).toHaveTextContent(
+      /It replaces the new form that you began at \d\d:\d\d and did not save\./,
+    );
+    await user.click(within(dialog).getByRole('button', { name: 'Replace it with a copy' }));
+    expect(screen.getByLabelText(/^Name/)).toHaveValue('Old name (copy)');
+  });
+
   it('the dialog shows that counting failed, and retries', proves('TEAM-FORM-02'), async () => {
     const { user, asked, dialog } = await restore('How were you?', null);
     expect(await within(dialog).findByRole('alert')).toHaveTextContent('No index');

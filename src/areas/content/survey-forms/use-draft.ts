@@ -21,9 +21,12 @@ export interface StoredForm {
 
 const DRAFT = 'survey form';
 
+/** The key of a form's unsaved text; all new forms share one. */
+export const useDraftKey = (formKey = 'new') => useKeptAs(surveyForms.path({}, formKey));
+
 /** The draft: the input, its stored version, and somebody else's changes. */
 export function useDraft(form: StoredForm | null, copy: SurveyFormEntry | null, busy: boolean) {
-  const keptAs = useKeptAs(surveyForms.path({}, form?.opened.docID ?? 'new'));
+  const keptAs = useDraftKey(form?.opened.docID);
   const [opened] = useState(() => (form ? editedForm(form.opened) : blankForm()));
   const beginning = useBeginning(keptAs, DRAFT, opened);
   const initial = beginning.initial as SurveyFormEntry;
