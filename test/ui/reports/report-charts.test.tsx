@@ -55,6 +55,11 @@ const graphsAt = (place: GraphPlace, page: string, count: number) =>
     graphAt(place, `${page}_${String(at + 1).padStart(2, '0')}`),
   );
 
+const manyLines = (count: number) =>
+  Array.from({ length: count }, (_, at) =>
+    decodeLine(`l${at}`, { x: [1], y: at === 0 ? [1] : [] }),
+  );
+
 const chart = (name: string) => within(screen.getByRole('figure', { name }));
 const LAYOUT = { xaxis: { title: 'Week' }, yaxis: { title: 'Sessions' } };
 
@@ -107,6 +112,9 @@ it(
       ['1', '30', '10'],
       ['2', '40', '20'],
     ]);
+    expect(screen.queryByText(/^Only the first/)).toBeNull();
+    fourth?.lines.next({ ...rowsOfAll(...manyLines(1000)), cut: true });
+    expect(screen.getByText('Only the first 1,000 lines are read.')).toBeVisible();
     expect(chart('Chart 2 of 9').getByText('No data available')).toBeVisible();
     expect(screen.getByText('Error: Out of paper')).toBeVisible();
     expect(screen.getAllByText('Loading the chart…')).toHaveLength(5);

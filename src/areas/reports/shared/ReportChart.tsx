@@ -13,6 +13,7 @@ import {
   type ReportGraph,
 } from '#domain/reports/graph.ts';
 import type { GraphPlace } from '#domain/reports/places.ts';
+import { countOf } from '#lib/words.ts';
 import { Chart } from '#ui/charts/Chart.tsx';
 import { ChartSkeleton } from '#ui/charts/ChartSkeleton.tsx';
 import { MOST_COLOURED, type ChartLayout, type ChartTrace } from '#ui/charts/chart-traces.ts';
@@ -33,16 +34,19 @@ export function ReportChart({ chart, place }: ReportChartProps) {
     <LiveView live={graph} skeleton={<ChartSkeleton />} requires="staff">
       {(storedGraph) => (
         <LiveView live={lines} skeleton={<ChartSkeleton />} requires="staff">
-          {({ rows }) =>
+          {({ rows, cut }) =>
             storedGraph === null && place === INDIVIDUAL ? (
               <NobodysGraph chart={chart} />
             ) : (
-              <Graph
-                chart={chart}
-                graph={storedGraph}
-                lines={rows}
-                ofPeople={place === INDIVIDUAL}
-              />
+              <>
+                <Graph
+                  chart={chart}
+                  graph={storedGraph}
+                  lines={rows}
+                  ofPeople={place === INDIVIDUAL}
+                />
+                {cut && <p>Only the first {countOf(rows.length, 'line')} are read.</p>}
+              </>
             )
           }
         </LiveView>
