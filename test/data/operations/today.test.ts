@@ -97,7 +97,10 @@ it(
       ['sleep', 'asks', 'Set asks'],
       ['sleep', 'is-over', 'Set is-over'],
     ]);
-    expect(found.find(({ programKey }) => programKey === 'calm')?.editedBy).toBe('bo@example.com');
+    expect(found.find(({ programKey }) => programKey === 'calm')).toMatchObject({
+      editedBy: 'bo@example.com',
+      programName: 'Calm',
+    });
     await signOutEverything();
     await expect(readSetsToReview()).rejects.toMatchObject({ code: 'permission-denied' });
   },

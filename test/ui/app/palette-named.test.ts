@@ -8,6 +8,7 @@ import { readerOf } from '#domain/shared/record.ts';
 const set = (programKey: string, docID: string, name: string, state = 'open') => ({
   ...readerOf(changeSetRecord)(docID, { name, state }),
   programKey,
+  programName: '',
 });
 const nudge = (docID: string, name: string, active = true) =>
   readerOf(nudger)(docID, { id: `other-${docID}`, name, active, description: 'Evening words' });

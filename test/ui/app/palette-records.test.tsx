@@ -29,6 +29,7 @@ beforeEach(() => void findRecords.mockReset().mockResolvedValue([]));
 const SOFTER = {
   ...readerOf(changeSetRecord)('s1', { name: 'Softer tone', state: 'published' }),
   programKey: 'act1',
+  programName: '',
 };
 const EVENING = readerOf(nudger)('n1', { name: 'Evening tone', active: true });
 

@@ -302,6 +302,7 @@ describe('Change sets to review', () => {
       edited: new Date(2026, 4, 3),
     }),
     programKey: 'sleep',
+    programName: 'Sleep well',
   });
   const reviews = () => screen.queryByRole('region', { name: 'Change sets to review' });
 

@@ -16,7 +16,7 @@ import { proves } from '#test/support/proves.ts';
 
 const read = readerOf(changeSetRecord);
 
-const set = (docID: string, fields: object) => ({
+const set = (docID: string, fields: object, programName = 'Sleep well') => ({
   ...read(docID, {
     name: `Set ${docID}`,
     review: true,
@@ -27,6 +27,7 @@ const set = (docID: string, fields: object) => ({
     ...fields,
   }),
   programKey: 'sleep',
+  programName,
 });
 
 describe('The first page of an admin', () => {
@@ -36,7 +37,7 @@ describe('The first page of an admin', () => {
         set('late', { changes: 1 }),
         set('own', { editedBy: ada.email }),
         set('undated', { edited: null }),
-        set('early', { name: '', edited: new Date(2026, 4, 1), programKey: 'sleep' }),
+        set('early', { name: '', edited: new Date(2026, 4, 1) }, ''),
         set('unasked', { state: 'open' }),
         set('empty', { changes: 0 }),
         set('done', { state: 'published' }),
@@ -47,9 +48,9 @@ describe('The first page of an admin', () => {
       ada.email,
     );
     expect(rows.map(({ who, why, since }) => [who, why, since])).toEqual([
-      ['Set undated', '2 changes to sleep, last edited by bo@example.com', null],
+      ['Set undated', '2 changes to Sleep well, last edited by bo@example.com', null],
       ['early', '2 changes to sleep, last edited by bo@example.com', new Date(2026, 4, 1)],
-      ['Set late', '1 change to sleep, last edited by bo@example.com', new Date(2026, 4, 3)],
+      ['Set late', '1 change to Sleep well, last edited by bo@example.com', new Date(2026, 4, 3)],
     ]);
     expect(rows[1]?.act).toEqual({ label: 'Review', to: '/programs/sleep/changes/early' });
   });

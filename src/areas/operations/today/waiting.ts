@@ -114,13 +114,13 @@ export const waitingReviews = (sets: readonly ProgramSet[], email: string): Wait
     .filter((set) => set.state === 'in review' && set.changes > 0 && !set.publishing)
     .filter((set) => refusalToPublish(set, email) === null)
     .toSorted((a, b) => Number(a.edited) - Number(b.edited))
-    .map(({ programKey, docID, name, changes, edited, editedBy }) => {
+    .map(({ programKey, programName, docID, name, changes, edited, editedBy }) => {
       const page = href('changeSet', { programKey, setID: docID });
       return {
         key: page,
         who: name || docID,
         page,
-        why: `${countOf(changes, 'change')} to ${isolated(programKey)}, last edited by ${editedBy}`,
+        why: `${countOf(changes, 'change')} to ${isolated(programName || programKey)}, last edited by ${editedBy}`,
         since: edited,
         act: { label: 'Review', to: page },
       };

@@ -5,9 +5,11 @@ import {
   orderBy,
   query,
   where,
+  type DocumentSnapshot,
   type QueryConstraint,
 } from 'firebase/firestore';
 import { changeSetRecord, type ChangeSet } from '#domain/content/change-set/change-set-record.ts';
+import { decodeProgram } from '#domain/content/program.ts';
 import { listPathOf } from '#domain/shared/doc-path.ts';
 import { collectionPath } from '#domain/shared/paths.ts';
 import { readerOf } from '#domain/shared/record.ts';
@@ -17,6 +19,8 @@ import { toReadError } from '#data/engine/to-app-error.ts';
 
 export interface ProgramSet extends ChangeSet {
   readonly programKey: string;
+  /** The program's name; empty when it has none. */
+  readonly programName: string;
 }
 
 /** Maximum sets of a program that are found by name: the newest. */
@@ -25,12 +29,18 @@ const NEWEST = 50;
 const decode = readerOf(changeSetRecord);
 
 async function setsOf(
-  programKey: string,
+  program: DocumentSnapshot,
   constraints: readonly QueryConstraint[],
 ): Promise<readonly ProgramSet[]> {
+  const programKey = program.id;
+  const { name: programName } = decodeProgram(programKey, program.data() ?? {});
   const list = collection(firestore(), listPathOf(changeSetRecord, { programKey }));
   const { docs } = await getDocsFromServer(query(list, ...constraints));
-  return docs.map((document) => ({ ...decode(document.id, document.data()), programKey }));
+  return docs.map((document) => ({
+    ...decode(document.id, document.data()),
+    programKey,
+    programName,
+  }));
 }
 
 async function readSets(
@@ -39,7 +49,7 @@ async function readSets(
   try {
     const programs = query(collection(firestore(), collectionPath('program', {})), limit(LIST_CAP));
     const { docs } = await getDocsFromServer(programs);
-    return (await Promise.all(docs.map(({ id }) => setsOf(id, constraints)))).flat();
+    return (await Promise.all(docs.map((program) => setsOf(program, constraints)))).flat();
   } catch (error) {
     throw toReadError(error);
   }
