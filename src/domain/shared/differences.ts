@@ -76,6 +76,8 @@ function keysIn(value: unknown): readonly (string | number)[] {
 
 /** Fields whose form label differs from their name. */
 const LABELS = new Map([
+  ['chNum', 'Chapter'],
+  ['num', 'Number'],
   ['zendeskID', 'Support-desk ID'],
   ['surveyMonkeyID', 'SurveyMonkey ID'],
   ['timezone', 'Time zone'],

@@ -43,7 +43,7 @@ test('the check finds one fault of each kind, and fixes what is safe', async ({
   await test.step('faults of records are found at once, missing files on request', async () => {
     expect(await kinds(page)).toEqual(OF_RECORDS);
     await press(page, 'Check the files');
-    await expect(page.getByText('1 file looked for: 1 missing, listed below.')).toBeVisible();
+    await expect(page.getByText('1 file looked for: 1 missing, listed above.')).toBeVisible();
     expect(await kinds(page)).toEqual([...OF_RECORDS, 'Missing file'].sort());
   });
   const row = (kind: string) => page.getByRole('row', { name: new RegExp(kind) });

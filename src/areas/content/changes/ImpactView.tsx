@@ -59,7 +59,7 @@ function Findings({ impact: { findings } }: Pick<ImpactViewProps, 'impact'>) {
       <ul>
         {added.slice(0, NAMED).map(({ id, sentence, record, path }) => (
           <li key={id}>
-            <PlaceLink record={record} path={path} />: {sentence}
+            <PlaceLink record={record} path={path} begins />: {sentence}
           </li>
         ))}
         {added.length > NAMED && <li>and {countOf(added.length - NAMED, 'other')}</li>}

@@ -45,5 +45,5 @@ function wordsOf({ state, files }: FileCheck): string {
     return 'Checks whether the pictures and audio that the program names exist.';
   const missing = [...files.values()].filter((exists) => !exists).length;
   const looked = `${countOf(files.size, 'file')} looked for: `;
-  return missing === 0 ? `${looked}all exist.` : `${looked}${missing} missing, listed below.`;
+  return missing === 0 ? `${looked}all exist.` : `${looked}${missing} missing, listed above.`;
 }

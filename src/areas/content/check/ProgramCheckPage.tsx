@@ -16,13 +16,20 @@ import { PageHeader } from '#ui/PageHeader.tsx';
 import { TICKED, type FilterView } from '#ui/table/types.ts';
 import { useProgram } from '#areas/content/shared/use-program.ts';
 import { CheckFiles } from './CheckFiles.tsx';
-import { FINDING_COLUMNS, findingTone } from './finding-columns.tsx';
+import { FINDING_COLUMNS, findingTone, SEVERITIES, severityOf } from './finding-columns.tsx';
 import { useFiles, type FileCheck } from './use-files.ts';
 import './check.css';
 
-const DEFAULTS = { filters: { kind: '', fixable: '' } };
+const DEFAULTS = { filters: { severity: '', kind: '', fixable: '' } };
 
 const FILTERS: readonly FilterView<ContentFinding>[] = [
+  {
+    key: 'severity',
+    kind: 'select',
+    label: 'Severity',
+    options: SEVERITIES,
+    matches: (finding, value) => severityOf(finding) === value,
+  },
   {
     key: 'kind',
     kind: 'select',
@@ -54,11 +61,6 @@ export function ProgramCheckPage() {
         title="Program check"
         summary={count === null ? ' ' : foundOf(matched, count, 'finding')}
       />
-      <CheckFiles
-        check={check}
-        paths={live.state === 'ready' ? filePaths(live.data) : null}
-        onLook={(paths) => void look(paths)}
-      />
       <div className="program-check">
         <RecordTable
           name="program-check"
@@ -72,6 +74,13 @@ export function ProgramCheckPage() {
           rowTone={findingTone}
           toneColumn="severity"
           emptyText="No findings"
+        />
+      </div>
+      <div className="mt-4">
+        <CheckFiles
+          check={check}
+          paths={live.state === 'ready' ? filePaths(live.data) : null}
+          onLook={(paths) => void look(paths)}
         />
       </div>
     </>

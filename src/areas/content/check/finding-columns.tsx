@@ -4,6 +4,7 @@ import {
   FINDING_KINDS,
   type ContentFinding,
 } from '#domain/content/program-content/findings/registry.ts';
+import { capital } from '#lib/words.ts';
 import type { ColumnView, RowTone } from '#ui/table/types.ts';
 import { PlaceLink } from '#areas/content/shared/uses/PlaceLink.tsx';
 import { placeText } from '#areas/content/shared/uses/place-links.ts';
@@ -17,7 +18,9 @@ const TONES: Readonly<Record<Severity, RowTone>> = {
 
 const GRAVITY: Readonly<Record<Severity, number>> = { fault: 1, warning: 2, note: 3 };
 
-const severityOf = ({ kind }: ContentFinding): Severity => FINDING_KINDS[kind].severity;
+export const SEVERITIES = Object.entries(TONES).map(([value, { label }]) => ({ value, label }));
+
+export const severityOf = ({ kind }: ContentFinding): Severity => FINDING_KINDS[kind].severity;
 
 export const findingTone = (finding: ContentFinding): RowTone => TONES[severityOf(finding)];
 
@@ -40,10 +43,11 @@ export const FINDING_COLUMNS: readonly ColumnView<ContentFinding>[] = [
   {
     key: 'record',
     header: 'Record',
-    text: ({ record, path }) => `${kindLabel(record.kind)} ${record.name} ${placeText(path)}`,
+    text: ({ record, path }) =>
+      `${capital(kindLabel(record.kind))} ${record.name} ${placeText(path)}`,
     cell: ({ record, path }) => (
       <span className="content-finding">
-        <PlaceLink record={record} path={path} />
+        <PlaceLink record={record} path={path} begins />
       </span>
     ),
   },

@@ -2,6 +2,7 @@ import type { ChangedOn, ContentDifference } from '#domain/content/program-conte
 import { kindLabel } from '#domain/content/program-content/content.ts';
 import { differences, fieldLabel, type Difference } from '#domain/shared/differences.ts';
 import { isRecord, type RawDocument } from '#domain/shared/read-document.ts';
+import { capital } from '#lib/words.ts';
 import { chooseColumn } from '#records/choose-column.tsx';
 import { Differences } from '#records/history/Differences.tsx';
 import { valueText } from '#records/history/value-text.ts';
@@ -96,9 +97,9 @@ export const DIFFERENCE_COLUMNS: readonly ColumnView<ContentDifference>[] = [
   {
     key: 'record',
     header: 'Record',
-    text: recordText,
+    text: (row) => capital(recordText(row)),
     maxWidth: LONG_TEXT,
-    cell: ({ record }) => <PlaceLink record={record} path={[]} />,
+    cell: ({ record }) => <PlaceLink record={record} path={[]} begins />,
   },
   { key: 'field', header: 'Field', text: fieldText },
   { key: 'here', header: 'Here', text: (row) => sideText(row, 'here'), maxWidth: SIDE },
