@@ -1,4 +1,5 @@
 import { aboutLabel, questionFields } from '#domain/people/note/fields.ts';
+import { fieldLabel } from '#domain/shared/differences.ts';
 import { STAFF_ROLES } from '#domain/shared/staff-roles.ts';
 import { finding, shown, type AskedQuestion, type Finding, type StudyRecords } from './finding.ts';
 
@@ -19,7 +20,7 @@ export const withoutField = (questions: readonly AskedQuestion[]): readonly Find
       finding(
         'question-without-field',
         [recordOf(question)],
-        `${question.createdBy} asked about the field ${shown(question.field)} of a ${aboutLabel(question.about).toLowerCase()}, which no page shows. Answer and close the question.`,
+        `${question.createdBy} asked about the field ${shown(fieldLabel([question.field]))} of a ${aboutLabel(question.about).toLowerCase()}, which no page shows. Answer and close the question.`,
       ),
     );
 

@@ -31,6 +31,14 @@ describe('A finding', () => {
     );
   });
 
+  it('names the field of a question as the pages do', () => {
+    const asked = { createdBy: 'ada@example.com', addressee: 'admin', state: 'open', open: true };
+    const question = { ...asked, about: 'users/u-pat', field: 'faxNumber', text: 'Right?' };
+    expect(only({ ...PAT, 'users/u-pat/notes/q': question })?.sentence).toBe(
+      'ada@example.com asked about the field “Fax number” of a user, which no page shows. Answer and close the question.',
+    );
+  });
+
   it('keeps its id as long as the fault is the same', () => {
     const first = only(changed(PAT, 'users/u-pat', { site: 'Denver' }));
     const second = only(changed(PAT, 'users/u-pat', { site: 'Austin' }));
