@@ -312,7 +312,13 @@ describe('The change sets of a program', () => {
           .map((row) => [...row.querySelectorAll('th, td')].map(({ textContent }) => textContent));
       expect(rows()).toEqual([
         ['Name', 'Author', 'State', 'Changes', 'Last edited'],
-        ['Later', 'x@example.com', 'Scheduled for 03/29/2999 06:45', '30', '03/07/2026 00:07'],
+        [
+          'Later',
+          'x@example.com',
+          'Scheduled for 03/29/2999 06:45 GMT+5:45',
+          '30',
+          '03/07/2026 00:07',
+        ],
         ['New wording', 'x@example.com', 'In review', '1,234', '03/06/2026 23:06'],
         ['Winter', 'y@example.com', 'Open', '0', '03/05/2026 00:05'],
         ['Autumn', 'x@example.com', 'Published', '2', '03/04/2026 23:04'],

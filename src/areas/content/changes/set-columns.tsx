@@ -21,24 +21,37 @@ const stateTone = (state: string): Tone => TONES[state] ?? 'neutral';
 const shownState = ({ state, publishAt, zone }: ChangeSet): string =>
   state === 'scheduled' ? `${state} for ${scheduleText(publishAt, zone)}` : state;
 
+/** The same, with "EST" instead of "(America/New_York)". */
+const withBriefZone = (set: ChangeSet): string =>
+  shownState(set).replace(/\(([^)]*)\)$/, (_, zone: string) =>
+    briefZone(zone.trim(), set.publishAt),
+  );
+
+const briefZone = (timeZone: string, at: Date | null): string =>
+  new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'short' })
+    .formatToParts(at ?? undefined)
+    .find(({ type }) => type === 'timeZoneName')?.value ?? timeZone;
+
 interface SetStateProps {
   readonly set: ChangeSet;
-  /** False where the zone of its time is in a tooltip. */
-  readonly zoned?: boolean;
+  /** True where the zone of its time is abbreviated, and whole in a tooltip. */
+  readonly brief?: boolean;
 }
 
 /** The state as a badge, its time after it. */
-export function SetState({ set, zoned = true }: SetStateProps) {
-  const time = shownState(set).slice(set.state.length).trim();
+export function SetState({ set, brief = false }: SetStateProps) {
+  const time = (brief ? withBriefZone(set) : shownState(set)).slice(set.state.length).trim();
   return (
     <span>
       <StatusBadge tone={stateTone(set.state)} label={capital(set.state)} />
-      {time !== '' && (
-        <span className="ms-1"> {zoned ? time : time.replace(/ \([^)]*\)$/, '')}</span>
-      )}
+      {time !== '' && <span className="ms-1"> {time}</span>}
     </span>
   );
 }
+
+/** Empty after publishing, which moves the changes of a set into the history. */
+const changeCount = (set: ChangeSet): string =>
+  isOver(set) && set.changes === 0 ? '' : set.changes.toLocaleString('en-US');
 
 const editedAt = ({ edited, created }: ChangeSet): Date | null => edited ?? created;
 
@@ -49,14 +62,14 @@ export const SET_COLUMNS: readonly ColumnView<ChangeSet>[] = [
     key: 'state',
     header: 'State',
     text: shownState,
-    cell: (set) => <SetState set={set} zoned={false} />,
+    cell: (set) => <SetState set={set} brief />,
   },
   {
     key: 'changes',
     header: 'Changes',
     numeric: true,
-    // Publishing moves the changes of a set into the history.
-    text: (set) => (isOver(set) && set.changes === 0 ? '' : set.changes.toLocaleString('en-US')),
+    text: changeCount,
+    cell: (set) => changeCount(set) || '–',
     sortValue: ({ changes }) => changes,
   },
   {
