@@ -16,6 +16,7 @@ export const cohort = record('cohort', {
   title: ({ name }) => name,
   taken: () => 'Cohort already exists',
   logsDeletion: 'study-operations',
+  sorted: { by: 'name' },
 });
 
 export type Cohort = RecordOf<typeof cohort>;

@@ -21,6 +21,7 @@ export const site = record('site', {
   title: ({ siteName }) => siteName,
   taken: () => 'Site already exists',
   logsDeletion: 'study-operations',
+  sorted: { by: 'siteName' },
 });
 
 export type Site = RecordOf<typeof site>;

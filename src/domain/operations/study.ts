@@ -16,6 +16,7 @@ export const study = record('study', {
   title: ({ name }) => name,
   taken: () => 'Study already exists',
   logsDeletion: 'study-operations',
+  sorted: { by: 'name' },
 });
 
 export type Study = RecordOf<typeof study>;

@@ -1,4 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { cohort } from '#domain/operations/cohort.ts';
+import { site } from '#domain/operations/site.ts';
+import { study } from '#domain/operations/study.ts';
 import { orderOf } from '#domain/shared/record-order.ts';
 
 interface Row {
@@ -22,6 +25,16 @@ describe('the order of a list', () => {
       { docID: 'a', name: 'Émile' },
     ];
     expect(ordered(rows, { by: 'name' })).toEqual(['a', 'z', 'b', 'empty', 'none']);
+  });
+
+  it('of cohorts, studies and sites is by name, in any case', () => {
+    const named = (...names: string[]) =>
+      names.map((name) => ({ docID: name, name, siteName: name }));
+    for (const of of [cohort, study, site]) {
+      const rows = named('Zürich', 'C1', 'beta', 'autumn', '003');
+      const order = rows.toSorted(orderOf<(typeof rows)[number]>(of)).map(({ docID }) => docID);
+      expect(order).toEqual(['003', 'autumn', 'beta', 'C1', 'Zürich']);
+    }
   });
 
   it('is by time, newest first, with missing values last', () => {
