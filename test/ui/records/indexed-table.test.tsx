@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { SubjectsPage } from '#areas/people/subjects/SubjectsPage.tsx';
@@ -60,7 +60,7 @@ describe('a list with an index', () => {
   it('shows its first page and the total without the index', () => {
     const { index } = openSubjects();
     expect(names()).toHaveLength(PAGE_SIZE);
-    expect(screen.getByText('22 subjects')).toBeVisible();
+    expect(screen.getByText('22 subjects · By email')).toBeVisible();
     expect(index.attached()).toBe(0);
   });
 
@@ -100,13 +100,21 @@ describe('a list with an index', () => {
     expect(index.attached()).toBe(1);
   });
 
+  it('names the order of the list until another is chosen', () => {
+    const { tell } = openSubjects();
+    tell(ALL);
+    expect(screen.getByText('22 subjects · By email')).toBeVisible();
+    fireEvent.click(screen.getByRole('button', { name: 'Last Name' }));
+    expect(screen.getByText('22 subjects')).toBeVisible();
+  });
+
   it('searches the whole list, and shows how many of all match', async () => {
     const { tell } = openSubjects('/', 's-99');
     await userEvent.type(search(), 'zoe');
     expect(screen.queryByText('No results found')).toBeNull();
     tell(ALL);
     await vi.waitFor(() => expect(names()).toEqual(['s-99']));
-    expect(screen.getByText('1 of 22 subjects')).toBeVisible();
+    expect(screen.getByText('1 of 22 subjects · By email')).toBeVisible();
   });
 
   it('finds prefix matches on the server while the index is loading', async () => {
@@ -129,7 +137,7 @@ describe('a list with an index', () => {
     expect(record.attached()).toBe(1);
     expect(screen.queryByRole('alert')).toBeNull();
     tell(ALL);
-    await vi.waitFor(() => expect(screen.getByText('1 of 22 subjects')).toBeVisible());
+    await vi.waitFor(() => expect(screen.getByText('1 of 22 subjects · By email')).toBeVisible());
     expect(names()).toEqual(['s-99']);
   });
 
@@ -139,7 +147,7 @@ describe('a list with an index', () => {
     index.fail();
     expect(await screen.findByText('Error: Out of paper')).toBeVisible();
     expect(names()).toEqual(['s-99']);
-    expect(screen.queryByText('1 of 22 subjects')).toBeNull();
+    expect(screen.queryByText('1 of 22 subjects · By email')).toBeNull();
   });
 
   it('shows the live records, and marks those that no longer match', async () => {
@@ -175,7 +183,7 @@ describe('a list with an index', () => {
     index.fail();
     expect(screen.getByText('Error: Out of paper')).toBeVisible();
     expect(names()).toEqual(['s-ann']);
-    expect(screen.queryByText('1 of 22 subjects')).toBeNull();
+    expect(screen.queryByText('1 of 22 subjects · By email')).toBeNull();
   });
 
   it('says that the index is behind, and by how much, once that lasts', async () => {

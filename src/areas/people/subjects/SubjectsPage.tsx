@@ -35,33 +35,38 @@ const subjectHref = ({ docID }: Subject) => href('subjectDetail', { subjectID: d
 const loadMany = async () => (await import('./many-subjects.ts')).MANY_SUBJECTS;
 
 /** All study participants, live (CORE-SUBJ-01). */
-export const SubjectsPage = () => (
-  <ListPage
-    title="Subjects"
-    one="subject"
-    name="subjects"
-    action={
-      <>
-        <ImportLink kind="subjects" />
+export const SubjectsPage = () => {
+  const list = useListState();
+  return (
+    <ListPage
+      title="Subjects"
+      one="subject"
+      // No column shows the order in which the list comes (CORE-SUBJ-17).
+      note={list.state.sort === null ? ' · By email' : ''}
+      name="subjects"
+      action={
+        <>
+          <ImportLink kind="subjects" />
 
-        {/* The word is specified (CORE-SUBJ-04); it does not say where it leads. */}
-        <Link
-          className="btn btn-primary"
-          to={href('newRegistration')}
-          title="Opens “Register a new User”"
-        >
-          Create
-        </Link>
-      </>
-    }
-    source={subjectsIndex}
-    list={useListState()}
-    columns={COLUMNS}
-    many={loadMany}
-    searchText={searchText}
-    searchLabel="Search subjects"
-    rowHref={subjectHref}
-    emptyText="There are no subjects yet."
-    emptyAction={<Link to={href('newSubject')}>Create a subject</Link>}
-  />
-);
+          {/* The word is specified (CORE-SUBJ-04); it does not say where it leads. */}
+          <Link
+            className="btn btn-primary"
+            to={href('newRegistration')}
+            title="Opens “Register a new User”"
+          >
+            Create
+          </Link>
+        </>
+      }
+      source={subjectsIndex}
+      list={list}
+      columns={COLUMNS}
+      many={loadMany}
+      searchText={searchText}
+      searchLabel="Search subjects"
+      rowHref={subjectHref}
+      emptyText="There are no subjects yet."
+      emptyAction={<Link to={href('newSubject')}>Create a subject</Link>}
+    />
+  );
+};
