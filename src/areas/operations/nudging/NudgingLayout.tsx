@@ -14,7 +14,7 @@ export const NudgingLayout = () => (
           <SideNavLink to={href('nudging')} label="Overview" />
           <SideNavLink to={href('nudges')} label="Nudges" withBelow except={href('newNudge')} />
           <li>
-            <ul>
+            <ul className="ms-3 mb-0">
               <SideNavLink to={href('newNudge')} label="Create" />
             </ul>
           </li>

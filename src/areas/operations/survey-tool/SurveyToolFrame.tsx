@@ -3,7 +3,6 @@ import { href } from '#routing/href.ts';
 import { SideNav } from '#ui/SideNav.tsx';
 import { SideNavLink } from '#ui/SideNavLink.tsx';
 import { SURVEY_TOOL_SECTIONS } from './sections.ts';
-import './survey-tool.css';
 
 /** The frame of the survey tool's screens, with their navigation (OPS-OVER-01). */
 export const SurveyToolFrame = () => (
@@ -23,7 +22,7 @@ export const SurveyToolFrame = () => (
             />,
             'below' in section && (
               <li key={`${section.screen}-below`}>
-                <ul className="survey-tool-below">
+                <ul className="ms-3 mb-0">
                   {section.below.map(({ screen, label }) => (
                     <SideNavLink key={screen} to={href(screen)} label={label} />
                   ))}
