@@ -33,7 +33,10 @@ export function TableStatus(props: TableStatusProps) {
           {progress}
         </span>
       )}
-      {shown?.data.cutAt !== undefined && <span className="table-note">{cutText(shown.data)}</span>}
+      {/* The heading of a list of the latest records says so. */}
+      {shown?.data.cutAt !== undefined && shown.data.cutTo === undefined && (
+        <span className="table-note">{cutText(shown.data)}</span>
+      )}
       {stale && <span className="table-note">Offline: these are the last rows received.</span>}
       {unreadable.length > 0 && (
         <details className="table-note unreadable">

@@ -118,9 +118,9 @@ test.describe('system events', () => {
       const { count } = (await stageDb().collection(EVENTS).count().get()).data();
       expect(count).toBeGreaterThanOrEqual(510);
       await expect(page.getByText(`The latest 500 of ${count} events`)).toBeVisible();
-      await expect(
-        page.getByText(`Only the latest 500 of ${count} records are read.`),
-      ).toBeVisible();
+      await expect(page.getByText(`Only the latest 500 of ${count} records are read.`)).toHaveCount(
+        0,
+      );
       await expect(rows(page).first()).toContainText('Numbered 509.');
       await page.getByRole('button', { name: 'Last page' }).click();
       await expect(page).toHaveURL(/page=25/);

@@ -10,17 +10,18 @@ import { openPage } from '#test/ui/page-support.tsx';
 
 const eventOf = documentReader(systemEventSchema);
 
-const CUT = 'Only the latest 500 records are read.';
+const CUT = 'The latest 500 events';
 
-it.each([true, false])('says whether older events are left out: %s', (cut) => {
+it.each([true, false])('says once whether older events are left out: %s', (cut) => {
   const events = answering(latestEventsSource);
   openPage(<SystemEventsPage />);
   events.next({ ...rowsOfAll(), cut });
   expect(screen.queryAllByText(CUT)).toHaveLength(cut ? 1 : 0);
+  expect(screen.queryByText(/are read/)).toBeNull();
 });
 
 it.each([
-  [true, '0 of the latest 500 events'],
+  [true, '0 in the latest 500 events'],
   [false, '0 of 0 events'],
 ])('says how many a search found, with older events left out: %s', async (cut, said) => {
   const events = answering(latestEventsSource);

@@ -132,10 +132,7 @@ function summary(
   matched: number | null,
 ): string {
   if (!cut) return foundOf(matched, rows.length, 'event');
-  // The status beside the search already shows the total.
-  if (matched !== null) {
-    return `${formatCount(matched)} of the latest ${formatCount(LATEST_EVENTS)} events`;
-  }
   const of = all === null ? '' : ` of ${formatCount(all)}`;
-  return `The latest ${formatCount(LATEST_EVENTS)}${of} events`;
+  const latest = `latest ${formatCount(LATEST_EVENTS)}${of} events`;
+  return matched === null ? `The ${latest}` : `${formatCount(matched)} in the ${latest}`;
 }
