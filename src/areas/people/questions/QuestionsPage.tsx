@@ -11,6 +11,8 @@ import { countsText, questionColumns, questionFilters, searchText } from './ques
 
 const DEFAULTS = { filters: { state: '', study: '', site: '', age: '', addressee: '' } };
 
+const TO_ASK = ' · Ask on a person’s Notes page, or in the notes of one of their records';
+
 const keyOf = ({ path }: Question) => path;
 const questionHref = ({ uid, docID }: Question) => noteHref(uid, docID);
 
@@ -27,10 +29,11 @@ export function QuestionsPage() {
       <PageHeader
         title="Questions"
         summary={
-          questions.state === 'ready' ? countsText(rows, questions.data.cutAt !== undefined) : ' '
+          questions.state === 'ready'
+            ? countsText(rows, questions.data.cutAt !== undefined) + TO_ASK
+            : ' '
         }
       />
-      <p>Ask on a person’s Notes page, or in the notes of one of their records.</p>
       <RecordTable
         name="questions"
         caption="Questions"

@@ -2,7 +2,7 @@ import type { Question } from '#data/people/notes.ts';
 import { aboutLabel } from '#domain/people/note/fields.ts';
 import { QUESTION_STATES } from '#domain/people/note/schema.ts';
 import { fieldLabel } from '#domain/shared/differences.ts';
-import { formatDateTime } from '#lib/dates.ts';
+import { formatDate, formatDateTime } from '#lib/dates.ts';
 import { searchTextOfParts } from '#lib/list.ts';
 import { capital, countOf, formatCount } from '#lib/words.ts';
 import { ToneBadge } from '#ui/ToneBadge.tsx';
@@ -39,11 +39,27 @@ export const searchText = searchTextOfParts({
   'asked by': ({ createdBy }) => createdBy,
 });
 
+function ageText(question: Question, now: Date): string {
+  const days = openDays(question, now);
+  return days === null ? '' : countOf(days, 'day');
+}
+
+/** "Site"; with its record unless that is the user, as "Subject: Site". */
+function fieldText({ about, field }: Question): string {
+  const record = aboutLabel(about);
+  return record === 'User' ? fieldLabel([field]) : `${record}: ${fieldLabel([field])}`;
+}
+
 export const questionColumns = (now: Date): readonly ColumnView<Question>[] => [
   { key: 'person', header: 'Person', text: personOf, mono: true },
-  { key: 'record', header: 'Record', text: ({ about }) => aboutLabel(about) },
-  { key: 'field', header: 'Field', text: ({ field }) => fieldLabel([field]) },
-  { key: 'text', header: 'Question', text: ({ text }) => text, maxWidth: 320, minWidth: 220 },
+  {
+    key: 'record',
+    header: 'Record',
+    text: ({ about }) => aboutLabel(about),
+    hiddenAtFirst: true,
+  },
+  { key: 'field', header: 'Field', text: fieldText },
+  { key: 'text', header: 'Question', text: ({ text }) => text, maxWidth: 400, minWidth: 240 },
   { key: 'addressee', header: 'To', text: ({ addressee }) => addressee, maxWidth: 200 },
   {
     key: 'state',
@@ -54,20 +70,20 @@ export const questionColumns = (now: Date): readonly ColumnView<Question>[] => [
   {
     key: 'age',
     header: 'Open for',
-    text: (question) => {
-      const days = openDays(question, now);
-      return days === null ? '' : countOf(days, 'day');
-    },
+    text: (question) => ageText(question, now),
+    cell: (question) => ageText(question, now) || '–',
     numeric: true,
     sortValue: (question) => openDays(question, now),
   },
   { key: 'study', header: 'Study', text: ({ study }) => study },
-  { key: 'site', header: 'Site', text: ({ site }) => site, maxWidth: 160 },
+  { key: 'site', header: 'Site', text: ({ site }) => site, maxWidth: 160, minWidth: 160 },
   { key: 'askedBy', header: 'Asked by', text: ({ createdBy }) => createdBy, hiddenAtFirst: true },
   {
     key: 'asked',
     header: 'Asked',
     text: ({ created }) => formatDateTime(created),
+    // The hour is in a tooltip, which leaves the questions more room.
+    cell: ({ created }) => <span title={formatDateTime(created)}>{formatDate(created)}</span>,
     sortValue: ({ created }) => created,
   },
   { key: 'answer', header: 'Answer', text: ({ answer }) => answer, hiddenAtFirst: true },

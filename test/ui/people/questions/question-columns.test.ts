@@ -99,7 +99,11 @@ it('the columns show whose, which, to whom and since when', proves('TEAM-NOTE-06
     Asked: '05/03/2026 12:00',
     Answer: '',
   });
-  expect(row(QUESTIONS[1])).toMatchObject({ Person: 'u2', Record: 'Subject' });
+  expect(row(QUESTIONS[1])).toMatchObject({
+    Person: 'u2',
+    Record: 'Subject',
+    Field: 'Subject: Site',
+  });
   expect(QUESTIONS.map((one) => openDays(one, NOW))).toEqual([7, 6, null, null]);
   // The server's clock can be ahead.
   expect(QUESTIONS.map((one) => openDays(one, ago(8)))).toEqual([0, 0, null, null]);

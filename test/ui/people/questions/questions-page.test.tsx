@@ -77,7 +77,9 @@ it(
   proves('TEAM-NOTE-06'),
   () => {
     open();
-    expect(screen.getByText('3 questions: 2 open, 1 answered, 0 closed')).toBeVisible();
+    expect(
+      screen.getByText(/^3 questions: 2 open, 1 answered, 0 closed · Ask on a person’s Notes page/),
+    ).toBeVisible();
     const people = screen.getAllByRole('row').slice(1);
     expect(people.map((row) => row.querySelector('a')?.getAttribute('href'))).toEqual([
       '/users/u2/notes?note=n1',
@@ -86,10 +88,11 @@ it(
     ]);
     const [, ...rows] = table();
     expect(rows.map((row) => row.join(' | '))).toEqual([
-      'u2 | User | Site | =Which("one") | ada@example.com | Open | 2 days | 003 | Ulm | 05/08/2026 11:00',
-      'S-1 | Subject | Cohort | First? | admin | Answered |  | 005 | Basel | 05/07/2026 11:00',
-      'u3 | User | Arm | Why? | admin | Open | 1,256 days | 005 | Bern | 12/01/2022 11:00',
+      'u2 | Site | =Which("one") | ada@example.com | Open | 2 days | 003 | Ulm | 05/08/2026',
+      'S-1 | Subject: Cohort | First? | admin | Answered | – | 005 | Basel | 05/07/2026',
+      'u3 | Arm | Why? | admin | Open | 1,256 days | 005 | Bern | 12/01/2022',
     ]);
+    expect(screen.getByText('05/08/2026')).toHaveAttribute('title', '05/08/2026 11:00');
     fireEvent.click(screen.getByRole('button', { name: 'Asked' }));
     expect(
       table()
@@ -127,7 +130,9 @@ it(
     expect(document.body).not.toHaveTextContent(/\d questions|Nobody has asked/);
     questions.next(rowsOfAll(...QUESTIONS));
     questions.next({ ...rowsOfAll(...QUESTIONS.slice(1)), cut: true, max: 1000 });
-    expect(screen.getByText('The newest 2 questions: 1 open, 1 answered, 0 closed')).toBeVisible();
+    expect(
+      screen.getByText(/^The newest 2 questions: 1 open, 1 answered, 0 closed ·/),
+    ).toBeVisible();
     expect(document.body).toHaveTextContent(/1,000/);
     expect(
       table()
@@ -145,7 +150,7 @@ it(
     ]);
     questions.next(rowsOfAll());
     expect(screen.getByText('Nobody has asked a question yet.')).toBeVisible();
-    expect(screen.getByText(/^Ask on a person’s Notes page/)).toBeVisible();
+    expect(screen.getByText(/^0 questions: .* · Ask on a person’s Notes page/)).toBeVisible();
     questions.fail('permission-denied');
     expect(screen.getByRole('alert')).toHaveTextContent('Out of paper');
     expect(screen.queryByText(/^\d questions/)).toBeNull();
@@ -160,7 +165,7 @@ it('It updates the ages while it stays open', proves('TEAM-NOTE-06'), () => {
   act(() => void vi.advanceTimersByTime(60_000));
   const ages = table()
     .slice(1)
-    .map((cells) => [cells[0], cells[6]]);
+    .map((cells) => [cells[0], cells[5]]);
   expect(ages).toEqual([
     ['u2', '8 days'],
     ['u3', '1,262 days'],
@@ -192,9 +197,9 @@ it(
       'Rows,1 of 3',
     ]);
     expect(lines.slice(-2)).toEqual([
-      'Person,Record,Field,Question,To,State,Open for,Study,Site,Asked,Asked (ISO 8601)',
+      'Person,Field,Question,To,State,Open for,Study,Site,Asked,Asked (ISO 8601)',
       expect.stringMatching(
-        /^u2,User,Site,"'=Which\(""one""\)",ada@example.com,Open,2 days,003,Ulm,05\/08\/2026 11:00,2026-05-08T11:00/,
+        /^u2,Site,"'=Which\(""one""\)",ada@example.com,Open,2 days,003,Ulm,05\/08\/2026 11:00,2026-05-08T11:00/,
       ),
     ]);
   },
