@@ -124,7 +124,7 @@ export function SendNotificationPage() {
               label="User IDs"
               mono
               rows={3}
-              help="One or more uids, separated by commas or line breaks."
+              help="One or more, separated by commas or line breaks."
               required
             />
             <TypedRecipients userIDs={String(userIDs)} onKnown={setKnown} />
