@@ -161,11 +161,13 @@ test(
   proves('OPS-STATS-01'),
   async ({ page }) => {
     await signIn(page, 'Sam Staff', '/surveysaurus/stats');
-    const funnel = page.getByRole('table', { name: 'Funnel in numbers' });
-    await test.step('two charts are shown beside their numbers', async () => {
+    const funnel = page.getByRole('table', { name: 'Funnel', exact: true });
+    await test.step('two charts are shown, and their numbers on request', async () => {
+      await press(page, 'Show data: Funnel');
+      await press(page, 'Show data: Failures');
       await expect(funnel.getByRole('row')).toHaveCount(7);
       await expect(
-        page.getByRole('table', { name: 'Failures in numbers' }).getByRole('row'),
+        page.getByRole('table', { name: 'Failures', exact: true }).getByRole('row'),
       ).toHaveCount(10);
       await expect(
         page.getByRole('figure', { name: 'Funnel' }).locator('.js-plotly-plot'),

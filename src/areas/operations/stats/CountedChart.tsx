@@ -12,9 +12,9 @@ interface CountedChartProps {
   readonly counted: readonly Counted[];
 }
 
-const LAYOUT = { xaxis: { type: 'category' }, yaxis: { title: 'Users', rangemode: 'tozero' } };
+const USERS = { title: 'Users', rangemode: 'tozero' };
 
-/** A chart of counts with a table (OPS-STATS-01). */
+/** A chart of counts; its data are a table (OPS-STATS-01). */
 export function CountedChart({ title, kind, first, counted }: CountedChartProps) {
   const traces = useMemo(() => {
     const shared = {
@@ -34,34 +34,10 @@ export function CountedChart({ title, kind, first, counted }: CountedChartProps)
           },
         ];
   }, [counted, kind]);
-  const says = useMemo(
-    () => chartSentence(traces, { xaxis: { title: first }, yaxis: LAYOUT.yaxis }),
-    [traces, first],
+  const layout = useMemo(
+    () => ({ xaxis: { type: 'category', title: first }, yaxis: USERS }),
+    [first],
   );
-  return (
-    <div className="stats-chart">
-      <Chart title={title} traces={traces} layout={LAYOUT} says={says} />
-      <div className="stats-table">
-        <table className="table table-sm mb-0">
-          <caption className="visually-hidden">{title} in numbers</caption>
-          <thead>
-            <tr>
-              <th scope="col">{first}</th>
-              <th scope="col" className="text-end">
-                Users
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {counted.map(({ label, count }) => (
-              <tr key={label}>
-                <th scope="row">{label}</th>
-                <td className="text-end">{formatCount(count)}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
-    </div>
-  );
+  const says = useMemo(() => chartSentence(traces, layout), [traces, layout]);
+  return <Chart title={title} traces={traces} layout={layout} says={says} />;
 }
