@@ -38,13 +38,15 @@ export const calendarDays = (from: Date, to: Date): number =>
 export const daysSince = (since: Date | null | undefined, now: Date): number | null =>
   since ? Math.max(0, calendarDays(since, now)) : null;
 
+export const UNDER_A_MINUTE = 'less than a minute';
+
 /** A duration, in days where possible: "44 days"; at least "less than a minute". */
 export function lengthOfTime(ms: number): string {
   for (const [unit, size] of UNITS.slice(2)) {
     const count = Math.trunc(ms / size);
     if (count >= 1) return `${count} ${unit}${count === 1 ? '' : 's'}`;
   }
-  return 'less than a minute';
+  return UNDER_A_MINUTE;
 }
 
 /** The time between two moments, days by the local calendar: "44 days". */

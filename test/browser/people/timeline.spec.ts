@@ -216,7 +216,7 @@ test.describe('the map of the workflow statuses', () => {
       await expect(detail).toContainText('In the 12 weeks of therapy in the app.');
       await expect(detail.locator('.possible-moves li')).toHaveText([
         'done when the therapy is complete The participant app',
-        'early termination followup when the study ends after a last call Staff Ask for the follow-up',
+        'early termination followup when the study ends after a last call Staff Ask for a last call',
         'early termination when the study is left for good Staff Terminate',
       ]);
     });

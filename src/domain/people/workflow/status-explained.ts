@@ -27,10 +27,10 @@ const EXPLAINED: Readonly<Record<WorkflowStatus, string>> = {
   'EXT-never-started': 'More than 7 days in EXT pre-therapy without opening the app.',
   'EXT-therapy': 'In the 36 weeks of the extension in the app.',
   'EXT-done': 'The extension is done.',
-  'early-termination-followup': 'Termination has begun; a follow-up call comes before the end.',
+  'early-termination-followup': 'Termination has begun; a last call comes before the end.',
   'early-termination': 'Left the study before its end; this is final.',
   'EXT-early-termination-followup':
-    'Termination of the extension has begun; a follow-up call comes before the end.',
+    'Termination of the extension has begun; a last call comes before the end.',
   'EXT-early-termination': 'Left the extension before its end; this is final.',
 };
 

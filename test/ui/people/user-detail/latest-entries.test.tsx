@@ -105,7 +105,7 @@ it('draws the current status as a badge, without a heading of its own', () => {
     [
       'early termination followup',
       'when the study ends after a last call',
-      'Staff Ask for the follow-up',
+      'Staff Ask for a last call',
     ],
     ['early termination', 'when the study is left for good', 'Staff Terminate'],
   ]);

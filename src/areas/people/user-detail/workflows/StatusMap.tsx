@@ -3,7 +3,7 @@ import { LINES, type Line } from '#domain/people/workflow/allowed-moves.ts';
 import { timeSpent, type Replay, type TimeSpent } from '#domain/people/workflow/replay.ts';
 import { explainStatus } from '#domain/people/workflow/status-explained.ts';
 import { statusLabel, type WorkflowStatus } from '#domain/people/workflow/status.ts';
-import { lengthOfTime, timeBetween } from '#lib/relative-time.ts';
+import { lengthOfTime, timeBetween, UNDER_A_MINUTE } from '#lib/relative-time.ts';
 import { useNow } from '#ui/use-now.ts';
 import { StatusDetail } from './StatusDetail.tsx';
 import './status-map.css';
@@ -111,7 +111,7 @@ function Status({ status, shown: { spent, chosen, choose } }: StatusProps) {
 /** An only visit is counted in days of the calendar, as its dates beside are. */
 function wordsOf({ ms, span, visits, here }: TimeSpent) {
   const known = span ? timeBetween(...span) : ms !== null && lengthOfTime(ms);
-  const time = known || 'time unknown';
+  const time = known === UNDER_A_MINUTE ? '< 1 min' : known || 'time unknown';
   const since = here && ms !== null ? `for ${time}` : time;
   return visits > 1 ? `${since}, ${visits} times` : since;
 }

@@ -41,7 +41,7 @@ export function TerminationForm({ user, name, onDone }: TerminationFormProps) {
       <div className="termination-buttons">
         <TwoStepButton
           label="Followup"
-          consequence={`Asks for a follow-up call with ${isolated(name)} before the termination`}
+          consequence={`Asks for a last call with ${isolated(name)} before the termination`}
           variant="primary"
           disabled={busy === 'termination' || !moves.includes('followup')}
           beforeArm={check}
@@ -57,7 +57,7 @@ export function TerminationForm({ user, name, onDone }: TerminationFormProps) {
       </div>
       {!moves.includes('followup') && (
         <p className="form-text">
-          The follow-up call has already been asked for; only the termination is left.
+          The last call has already been asked for; only the termination is left.
         </p>
       )}
     </div>

@@ -33,7 +33,7 @@ export function wayOfMove(
     const state = terminationState(to);
     return {
       to: `${href('userWorkflows', { uid })}#termination`,
-      label: state === 'terminated' ? 'Terminate' : 'Ask for the follow-up',
+      label: state === 'terminated' ? 'Terminate' : 'Ask for a last call',
     };
   }
   if (from === 'consent' || from === 'EXT-consent') {
