@@ -8,6 +8,7 @@ import { capital, countOf, formatCount } from '#lib/words.ts';
 import { ToneBadge } from '#ui/ToneBadge.tsx';
 import type { Tone } from '#ui/tone.ts';
 import type { ColumnView, FilterView } from '#ui/table/types.ts';
+import './questions.css';
 
 type State = (typeof QUESTION_STATES)[number];
 
@@ -59,7 +60,12 @@ export const questionColumns = (now: Date): readonly ColumnView<Question>[] => [
     hiddenAtFirst: true,
   },
   { key: 'field', header: 'Field', text: fieldText },
-  { key: 'text', header: 'Question', text: ({ text }) => text, maxWidth: 400, minWidth: 240 },
+  {
+    key: 'text',
+    header: 'Question',
+    text: ({ text }) => text,
+    cell: ({ text }) => <span className="question-text">{text}</span>,
+  },
   { key: 'addressee', header: 'To', text: ({ addressee }) => addressee, maxWidth: 200 },
   {
     key: 'state',
@@ -76,7 +82,7 @@ export const questionColumns = (now: Date): readonly ColumnView<Question>[] => [
     sortValue: (question) => openDays(question, now),
   },
   { key: 'study', header: 'Study', text: ({ study }) => study },
-  { key: 'site', header: 'Site', text: ({ site }) => site, maxWidth: 160, minWidth: 160 },
+  { key: 'site', header: 'Site', text: ({ site }) => site, maxWidth: 176, minWidth: 176 },
   { key: 'askedBy', header: 'Asked by', text: ({ createdBy }) => createdBy, hiddenAtFirst: true },
   {
     key: 'asked',
