@@ -24,16 +24,17 @@ interface TableBarProps<Row extends object> {
 
 const NONE: readonly never[] = [];
 
-/** From this many dropdowns on, chips and switches go below, so that the rest shares a line with the tools. */
-const MANY_DROPDOWNS = 3;
+/** From this many filters on, chips and switches go below, so that the rest shares a line with the tools. */
+const MANY_FILTERS = 3;
 
 /** A filter chosen elsewhere takes no place in the bar, unless it is active: then its chip does. */
 const fillsLine = <Row,>(filters: readonly FilterView<Row>[], list: ListStateApi): boolean =>
   filters.filter(
     (filter) =>
-      isSelect(filter) &&
-      (filter.elsewhere !== true || (list.state.filters[filter.key] ?? '') !== ''),
-  ).length >= MANY_DROPDOWNS;
+      !isSelect(filter) ||
+      filter.elsewhere !== true ||
+      (list.state.filters[filter.key] ?? '') !== '',
+  ).length >= MANY_FILTERS;
 
 /** The bar above the rows: filters, chips, columns and export. */
 export function TableBar<Row extends object>(props: TableBarProps<Row>) {

@@ -68,6 +68,8 @@ it('filters findings by severity, above the check of files', async () => {
   const [table, files] = screen.getAllByRole('region');
   expect(table).toHaveAccessibleName('Findings');
   expect(files).toHaveAccessibleName('Files');
+  // Beside the program's sections, three filters and the tools need two lines.
+  expect(document.querySelector('.table-bar')).toHaveAttribute('data-lines', '2');
   const filter = screen.getByLabelText('Severity');
   for (const chosen of ['Warning', 'Note']) {
     await userEvent.selectOptions(filter, chosen);
