@@ -57,7 +57,7 @@ describe('The list of change sets', () => {
       const empty = { name: 'Empty', state: 'open', changes: 0 };
       list.next(rowsOfAll(readSet('s1', over), readSet('s2', empty)));
       expect(rows().map(([name, , , changes]) => [name, changes])).toEqual([
-        ['Over', '–'],
+        ['Over', ''],
         ['Empty', '0'],
       ]);
     },

@@ -69,7 +69,6 @@ export const SET_COLUMNS: readonly ColumnView<ChangeSet>[] = [
     header: 'Changes',
     numeric: true,
     text: changeCount,
-    cell: (set) => changeCount(set) || '–',
     sortValue: ({ changes }) => changes,
   },
   {

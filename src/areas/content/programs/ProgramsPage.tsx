@@ -48,7 +48,6 @@ const COLUMNS: readonly ColumnView<Program>[] = [
     key: 'updated',
     header: 'Updated',
     text: ({ updated }) => formatDateTime(updated),
-    cell: ({ updated }) => formatDateTime(updated) || '–',
     sortValue: ({ updated }) => updated,
   },
 ];

@@ -77,7 +77,6 @@ export const questionColumns = (now: Date): readonly ColumnView<Question>[] => [
     key: 'age',
     header: 'Open for',
     text: (question) => ageText(question, now),
-    cell: (question) => ageText(question, now) || '–',
     numeric: true,
     sortValue: (question) => openDays(question, now),
   },

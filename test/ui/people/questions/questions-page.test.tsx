@@ -89,7 +89,7 @@ it(
     const [, ...rows] = table();
     expect(rows.map((row) => row.join(' | '))).toEqual([
       'u2 | Site | =Which("one") | ada@example.com | Open | 2 days | 003 | Ulm | 05/08/2026',
-      'S-1 | Subject: Cohort | First? | admin | Answered | – | 005 | Basel | 05/07/2026',
+      'S-1 | Subject: Cohort | First? | admin | Answered |  | 005 | Basel | 05/07/2026',
       'u3 | Arm | Why? | admin | Open | 1,256 days | 005 | Bern | 12/01/2022',
     ]);
     expect(screen.getByText('05/08/2026')).toHaveAttribute('title', '05/08/2026 11:00');
