@@ -81,7 +81,7 @@ export function ListIndexCheck({ check, rebuild }: ListIndexCheckProps) {
 }
 
 const WORDS: Readonly<Record<Exclude<Run['state'], 'done'>, string>> = {
-  idle: 'Checks the search index of users, subjects and registrations against every record. Slow.',
+  idle: 'Checks the search index of all people against every record, which takes a while.',
   checking: 'Comparing …',
   rebuilding: 'Rebuilding the index…',
   failed: '',

@@ -2,6 +2,7 @@ import { bulkChange, bulkSentence } from '#domain/history/bulk-change.ts';
 import { fieldLabel } from '#domain/shared/differences.ts';
 import { recordChanges, touchedFields, type StoredEntry } from '#domain/history/entry.ts';
 import { formatDateTime } from '#lib/dates.ts';
+import { capital } from '#lib/words.ts';
 import type { ColumnView } from '#ui/table/types.ts';
 import type { AccountNames } from '#records/history/account-names.ts';
 import { namedRecords } from '#records/history/record-names.ts';
@@ -15,7 +16,7 @@ function changedWords(entry: StoredEntry): string {
   const fields = touchedFields(single.filter(({ kind }) => kind === 'changed'));
   const others = [...new Set(single.map(({ kind }) => kind))].filter((kind) => kind !== 'changed');
   const words = [...others, ...fields.map((field) => fieldLabel([field]))].join(', ');
-  return [...bulk.map(bulkSentence), ...(words === '' ? [] : [words])].join('; ');
+  return capital([...bulk.map(bulkSentence), ...(words === '' ? [] : [words])].join('; '));
 }
 
 /** Links the first record; the others are in the row's detail. */
