@@ -92,12 +92,22 @@ interface FoundPage extends PaletteResult {
   readonly named: 'name' | 'synonym' | null;
 }
 
-/**
- * Pages that match a text by name, place or synonym. When the text is a synonym, pages whose name
- * starts with it rank as full matches: "kpi" lists "KPIs" first.
- */
+const NUMBER = /^\d+$/;
+
+/** Pages that match a text, or failing that, its words: in "therapy not started 004" the study is left out. */
 export function pagesFor(text: string): readonly FoundPage[] {
   const sought = searchWords(text);
+  const words = sought.filter((word) => !NUMBER.test(word));
+  const found = pagesWith(sought);
+  if (found.length > 0 || words.length === 0) return found;
+  return pagesWith(words).map((page) => ({ ...page, named: null }));
+}
+
+/**
+ * Pages that match by name, place or synonym. When the text is a synonym, pages whose name
+ * starts with it rank as full matches: "kpi" lists "KPIs" first.
+ */
+function pagesWith(sought: readonly string[]): readonly FoundPage[] {
   const acts = sought.length === 0 ? [] : actsElsewhere;
   const found = [...acts, ...screenPages, ...reportPages]
     .filter((each) => isFound(each, sought))

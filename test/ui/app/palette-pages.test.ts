@@ -134,6 +134,13 @@ describe('The pages of the palette', () => {
   });
 });
 
+it('finds a page without the number of a study, and lists it after people', () => {
+  const [page] = pagesFor('therapy not started 004');
+  expect(page).toMatchObject({ to: '/surveysaurus', named: null });
+  expect(pagesFor('5202')).toEqual([]);
+  expect(pagesFor('not-a-word 004')).toEqual([]);
+});
+
 it('a page is named by whole words, and merely found by parts of them', () => {
   const named = (text: string, by = 'synonym') =>
     pagesFor(text)
