@@ -26,7 +26,7 @@ export function KeyValues({ items }: { readonly items: readonly KeyValue[] }) {
           <dd className={mono && !isEmpty(value) ? 'font-monospace' : undefined}>
             {isEmpty(value) ? (
               <>
-                <span aria-hidden>—</span>
+                <span aria-hidden>–</span>
                 <span className="visually-hidden">none</span>
               </>
             ) : (

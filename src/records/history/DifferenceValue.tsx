@@ -22,7 +22,7 @@ export function DifferenceValue({ line, side, compared }: DifferenceValueProps) 
   if (text === '') {
     return (
       <>
-        <span aria-hidden>—</span>
+        <span aria-hidden>–</span>
         <span className="visually-hidden">no value</span>
       </>
     );

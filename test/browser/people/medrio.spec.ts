@@ -114,7 +114,7 @@ test.describe('the data-capture events', () => {
       const date = '01/06/2030';
       const retries = '0';
       await expect.poll(newest).toEqual([
-        ['—', '', '', '', '', '', '', date, retries],
+        ['–', '', '', '', '', '', '', date, retries],
         ['a text', '', '', '', '', '', '', '01/05/2030', retries],
         [
           SUBJECT,

@@ -262,7 +262,7 @@ test.describe('the response to a survey', () => {
         });
         await page.goto(OPENED);
         await expect(panel(page)).toBeVisible();
-        await expect(fact(page, 'Assigned')).toContainText('—');
+        await expect(fact(page, 'Assigned')).toContainText('–');
         await expect(questions(page)).toContainText('Some questions could not be read.');
         await expect(question(page, 'How strong is your pain?')).toContainText(
           'ERROR: Option not found',

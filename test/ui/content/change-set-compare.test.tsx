@@ -94,7 +94,7 @@ describe('The comparison of a set', () => {
     const tags = { tags: ['a', 'c'], parts: parts('One', 'Two', null, 'Four') };
     all.next(rowsOfAll(change('b', tags, { tags: ['a'], parts: parts('One') })));
     page.next({ name: 'B', tags: ['a', 'b'], parts: parts('One', '2', 'Three') });
-    const none = '—no value';
+    const none = '–no value';
     // Fields that also changed live are compared where they are decided, and only there.
     expect(tables()).toEqual([
       ['page B, Tags', ['Tags', 'a', 'a, b', 'a, c']],
@@ -121,7 +121,7 @@ describe('The comparison of a set', () => {
     page.next({ name: 'B' });
     expect(tables()[0]).toHaveLength(1 + 8);
     fireEvent.click(screen.getByRole('button', { name: 'Show all 9 fields' }));
-    expect(tables()[0]?.at(-1)).toEqual(['Field8', '—no value', 'v8']);
+    expect(tables()[0]?.at(-1)).toEqual(['Field8', '–no value', 'v8']);
     all.next(rowsOfAll(change('b', some(8), {})));
     expect(screen.queryByRole('button', { name: /^Show all/ })).toBeNull();
     expect(tables()[0]).toHaveLength(1 + 8);

@@ -118,7 +118,7 @@ describe('The page of a change set', () => {
     () => {
       const all = opened({ name: 'Better' }, { name: 'B name' }, {});
       all.about.next(null);
-      const none = '—no value';
+      const none = '–no value';
       expect(table('page B name, against live').slice(1)).toEqual([['Name', none, 'Better']]);
       expect(table('page B name, live since').slice(1)).toEqual([['Name', 'B name', none]]);
       all.next(rowsOfAll(change('~1pages~1b', 'delete', {}, { name: 'B name' })));
@@ -146,8 +146,8 @@ describe('The page of a change set', () => {
     const all = opened({}, {}, { content: 'Live', created, updated });
     all.next(rowsOfAll(change('~1pages~1b', 'delete', {}, {})));
     expect(table('page B name, against live').slice(-2)).toEqual([
-      ['Created', '03/04/2026 00:10', '—no value'],
-      ['Updated', '03/04/2026 23:50', '—no value'],
+      ['Created', '03/04/2026 00:10', '–no value'],
+      ['Updated', '03/04/2026 23:50', '–no value'],
     ]);
   });
 
@@ -201,7 +201,7 @@ describe('The page of a change set', () => {
         'Remove from this set: program Spring',
         'Remove from this set: voice actors',
       ]);
-      const none = '—no value';
+      const none = '–no value';
       expect(table('page New, against live')).toEqual([
         ['Field', 'In this set'],
         ['Key', 'n'],

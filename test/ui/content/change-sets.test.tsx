@@ -423,9 +423,9 @@ describe('A deleted program', () => {
     const heads = ['Field', 'When it was changed', 'In this set', 'Name'];
     expect(rows).toEqual([
       [...heads, 'B name', 'Better name'],
-      [...heads, '—no value', 'Odd'],
+      [...heads, '–no value', 'Odd'],
       [...heads, 'Spring', 'Summer'],
-      [...heads, 'Gone', '—no value'],
+      [...heads, 'Gone', '–no value'],
     ]);
     const files: Blob[] = [];
     const names: string[] = [];

@@ -85,7 +85,7 @@ it(
       'Event type': 'FormDataUpdated',
       Entered: '01/09/2026',
       'Entered by': 'cora',
-      Handled: '—',
+      Handled: '–',
     });
     expect(factsOf('Site')).toEqual({ 'Site name': 'Mount Hood', 'Site ID': '104' });
   },

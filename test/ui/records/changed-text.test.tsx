@@ -81,7 +81,7 @@ describe('a changed text', () => {
     const raw = JSON.stringify({ steps: 'word '.repeat(1000) });
     open(undefined, raw);
     const cells = screen.getAllByRole('cell').map(({ textContent }) => textContent);
-    expect(cells[0]).toBe('—no value');
+    expect(cells[0]).toBe('–no value');
     expect(cells[1]).toMatch(/^\{"steps":"(word ){57}word … Show all 5,012 characters$/);
   });
 

@@ -40,5 +40,5 @@ export function ComparisonTable({ values }: ComparisonTableProps) {
 
 function valueText(value: string | null): string {
   if (value === null) return 'No record';
-  return value === '' ? '—' : value;
+  return value === '' ? '–' : value;
 }

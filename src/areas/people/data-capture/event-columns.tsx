@@ -113,7 +113,7 @@ function subjectText(event: DataCaptureEvent): string {
 }
 
 const hasForm = (event: DataCaptureEvent) => Object.keys(storedForm(event)).length > 0;
-const rawForm = ({ raw }: DataCaptureEvent) => rawText(raw['FormEventData']) || '—';
+const rawForm = ({ raw }: DataCaptureEvent) => rawText(raw['FormEventData']) || '–';
 
 /** The day of data entry; an unreadable date is shown as stored. */
 export function entryDateText(event: DataCaptureEvent): string {

@@ -4,7 +4,7 @@ import { ToneBadge } from '#ui/ToneBadge.tsx';
 export function Unreadable() {
   return (
     <>
-      <span aria-hidden>—</span> <ToneBadge tone="warning">Cannot be read</ToneBadge>
+      <span aria-hidden>–</span> <ToneBadge tone="warning">Cannot be read</ToneBadge>
     </>
   );
 }

@@ -65,5 +65,5 @@ function Damaged({ ids }: { readonly ids: readonly string[] }) {
 const plain = new Intl.NumberFormat('en-US', { maximumFractionDigits: 2, useGrouping: false });
 
 function score(value: number | null): string {
-  return value === null ? '—' : plain.format(value);
+  return value === null ? '–' : plain.format(value);
 }

@@ -56,7 +56,7 @@ it.each([
 it('a missing support-desk ID is red, other missing values are not', proves('CORE-SUBJ-07'), () => {
   const missing = { ...PAT, zendeskID: '', smsNumber: '', surveyMonkeyID: '' };
   openPage(<SubjectPanels subject={subjectOf('s1', missing)} registration={null} />);
-  expect(factsOf('Identity')).toMatchObject({ 'Support-desk ID': 'Missing', 'SMS number': '—' });
+  expect(factsOf('Identity')).toMatchObject({ 'Support-desk ID': 'Missing', 'SMS number': '–' });
   const red = [...document.querySelectorAll('[data-tone="danger"]')];
   expect(red.map(({ textContent }) => textContent)).toEqual(['Missing']);
 });

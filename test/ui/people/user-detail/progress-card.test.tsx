@@ -59,7 +59,7 @@ it.each([
 );
 
 it('says that therapy has not started where no program has a start', proves('REPORT-D-36'), () => {
-  expect(factsOf(frame('goodbyeACT', AFTER)).slice(2)).toEqual(['—none', 'Therapy not started']);
+  expect(factsOf(frame('goodbyeACT', AFTER)).slice(2)).toEqual(['–none', 'Therapy not started']);
 });
 
 it(

@@ -162,7 +162,7 @@ describe('The state of a termination', () => {
   const fact = (label: string) =>
     within(screen.getByRole('region', { name: 'Early termination' }))
       .getByText(label)
-      .nextElementSibling?.textContent?.replace(/^—none$/, '');
+      .nextElementSibling?.textContent?.replace(/^–none$/, '');
 
   it.each([
     ['EXT-done', 'not terminated', '', [true, true]],

@@ -10,8 +10,8 @@ it.each([
   [true, 'Yes'],
   ['false', 'No'],
   [undefined, 'No'],
-  ['yes', '— Cannot be read'],
-  [1, '— Cannot be read'],
+  ['yes', '– Cannot be read'],
+  [1, '– Cannot be read'],
 ])('shows the stored acceptance %s as %s', (disclaimerAccepted, text) => {
   const workflow = decodeWorkflow('disclaimer', { disclaimerAccepted });
   openPage(<DisclaimerView user={FRAME.user} workflow={workflow} gone={false} />);
@@ -21,10 +21,10 @@ it.each([
 it.each([
   [0, '0 of 12'],
   [3, '3 of 12'],
-  [null, '—none'],
-  [-4, '— Cannot be read'],
-  [2.5, '— Cannot be read'],
-  ['soon', '— Cannot be read'],
+  [null, '–none'],
+  [-4, '– Cannot be read'],
+  [2.5, '– Cannot be read'],
+  ['soon', '– Cannot be read'],
 ])('shows the stored therapy week %s as %s', (therapyWeek, text) => {
   const value = therapyWeekFact(decodeWorkflow('therapy', { therapyWeek }), 12);
   openPage(<KeyValues items={[{ label: 'Week', value }]} />);

@@ -220,8 +220,8 @@ describe('The registration of a user', () => {
         Role: 'superuser',
         Arm: 'ACT',
         'Active program': 'stanzaACT',
-        'Support-desk ID': '—none',
-        'SurveyMonkey ID': '—none',
+        'Support-desk ID': '–none',
+        'SurveyMonkey ID': '–none',
         Created: '01/02/2026 09:05 by ada@example.com',
         Updated: '02/03/2026 21:40 by sue@example.com',
       });

@@ -28,7 +28,7 @@ const COLUMNS: readonly ColumnView<SurveyRow>[] = [
   {
     key: 'week',
     header: 'Week',
-    text: (row) => (row.week === null ? '—' : String(row.week)),
+    text: (row) => (row.week === null ? '–' : String(row.week)),
     sortValue: (row) => row.week,
   },
   ...SURVEY_COLUMNS,
