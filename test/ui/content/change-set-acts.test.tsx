@@ -239,7 +239,7 @@ describe('A conflict', () => {
     openSetPage();
     list.next(rowsOfAll({ id: 'd', data: { id: 'd', title: 'D', num: 5 } }));
     const type = (value: string) =>
-      fireEvent.change(screen.getByLabelText('Or write another value for chapter C, Num'), {
+      fireEvent.change(screen.getByLabelText('Or write another value for chapter C, Number'), {
         target: { value },
       });
     for (const none of ['', ' ', 'six']) {

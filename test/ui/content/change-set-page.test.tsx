@@ -361,7 +361,7 @@ describe('The page of a change set', () => {
       [`Page “F” ${isGone}`, version[1]],
       ['Page “N” was created live as well.', ...version],
       [`Lesson “L”: Unlocked by default ${since}`, ...value],
-      [`Chapter “C”: Num ${taken}`, value[1], typed],
+      [`Chapter “C”: Number ${taken}`, value[1], typed],
       ['Playlist session “y_1” was added live below what this set deletes.', ...version],
     ]);
     expect(table('page Better, Name')).toEqual([
@@ -369,7 +369,7 @@ describe('The page of a change set', () => {
       ['Name', 'B name', 'Theirs', 'Better'],
     ]);
     // The other number is another record's, not an earlier one of this.
-    expect(table('chapter C, Num')[0]).toEqual(['Field', 'Live now', 'In this set']);
+    expect(table('chapter C, Number')[0]).toEqual(['Field', 'Live now', 'In this set']);
   });
 
   it.each([

@@ -1,8 +1,9 @@
 import { expect, it } from 'vitest';
 import { historyColumns } from '#areas/administration/history/history-columns.tsx';
+import { byUid } from '#records/history/account-names.ts';
 import { decodeEntry } from '#domain/history/entry.ts';
 
-const changed = historyColumns(new Map()).find(({ key }) => key === 'fields');
+const changed = historyColumns(byUid).find(({ key }) => key === 'fields');
 
 it.each([
   [{ after: { name: 'A' } }, 'Created'],
