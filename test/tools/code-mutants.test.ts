@@ -28,6 +28,9 @@ describe('The mutants of code', () => {
     ['nullish', 'c = a ?? b;', ['c = a;']],
     ['number', 'a = 7;', ['a = 8;']],
     ['number', 'a = { width: 130 };', []],
+    ['number', 'const SKELETON_ROWS = 20;', []],
+    ['number', 'const PAUSE_MS = 500;', []],
+    ['number', 'const DAY_MS = 24 * a;', ['const DAY_MS = 25 * a;']],
     ['field', 'a = { maxWidth: 7, b: 1 };', ['a = { maxWidth: 7, ...{} };']],
     [
       'return early',
@@ -36,6 +39,7 @@ describe('The mutants of code', () => {
     ],
     ['callback', 'a.filter((x) => x.y);', ['a.filter((x) => !(x.y));']],
     ['sort', "a = 'asc';", ["a = 'desc';"]],
+    ['sort', "a = { key: 'desc' };", []],
     ['sort', 'a.sort();', ['a.sort().reverse();']],
     ['field', 'a = { b: 1, c };', ['a = { ...{}, c };', 'a = { b: 1, ...{} };']],
     ['field', 'a = { b: 1 };', []],
@@ -52,6 +56,13 @@ describe('The mutants of code', () => {
   it('change what an element says, but not how it looks', () => {
     const text = '<a className="b" title="c" />;';
     expect(made(text, 'text', 'a.tsx')).toEqual(['<a className="b" title={\'\'} />;']);
+  });
+
+  it('turn the choice of a callback that is a function with a body', () => {
+    const [text = ''] = made('list = list.filter((x) => { return x > 2; });', 'callback');
+    const context = { list: [1, 2, 3] };
+    runInNewContext(text.replaceAll(/: never\[\]| as \(.*?unknown/g, ''), context);
+    expect(context.list).toEqual([1, 2]);
   });
 
   it('reverse a sort order given by a function', () => {

@@ -68,8 +68,12 @@ const nullish: Kind = (node) =>
     ? [instead(node, 'nullish', node.left.getText())]
     : [];
 
+/** A pause such as "PAUSE_MS = 500": nobody notices a millisecond more. */
+const isPause = (node: ts.Node): boolean =>
+  ts.isVariableDeclaration(node) && node.name.getText().endsWith('_MS');
+
 const number: Kind = (node) => {
-  if (!ts.isNumericLiteral(node)) return [];
+  if (!ts.isNumericLiteral(node) || isPause(node.parent)) return [];
   return [instead(node, 'number', String(Number(node.text) + 1))];
 };
 
@@ -99,14 +103,18 @@ const callback: Kind = (node) => {
   if (ts.isArrowFunction(given) && !ts.isBlock(given.body)) {
     return [instead(given.body, 'callback', `!(${given.body.getText()})`)];
   }
-  const turned = `(...all: never[]) => !(${given.getText()} as (...all: never[]) => unknown)(...all)`;
+  const turned = `(...all: never[]) => !((${given.getText()}) as (...all: never[]) => unknown)(...all)`;
   return [instead(given, 'callback', turned)];
 };
 
 const SORTING = new Set(['sort', 'toSorted']);
 
+/** The key of a column, such as "desc" for its description. */
+const isKey = ({ parent }: ts.Node): boolean =>
+  ts.isPropertyAssignment(parent) && parent.name.getText() === 'key';
+
 const sort: Kind = (node) => {
-  if (ts.isStringLiteral(node) && /^(asc|desc)$/.test(node.text)) {
+  if (ts.isStringLiteral(node) && /^(asc|desc)$/.test(node.text) && !isKey(node)) {
     return [instead(node, 'sort', node.text === 'asc' ? "'desc'" : "'asc'")];
   }
   if (!ts.isCallExpression(node) || !ts.isPropertyAccessExpression(node.expression)) return [];

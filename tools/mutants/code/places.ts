@@ -30,6 +30,10 @@ const CLASS_LIKE = new Set(['className', 'style', 'variant', 'size', 'key', 'id'
 export const isLooks = (node: ts.Node): boolean =>
   ts.isPropertyAssignment(node) && /^(max)?[wW]idth$/.test(node.name.getText());
 
+/** The size of a placeholder: "SKELETON_ROWS = 20". */
+const isPlaceholder = (node: ts.Node): boolean =>
+  ts.isVariableDeclaration(node) && node.name.getText().startsWith('SKELETON_');
+
 /** Whether no behaviour depends on a node, such as types, imports and messages. */
 function isOutOfReach(node: ts.Node): boolean {
   if (ts.isTypeNode(node) || ts.isInterfaceDeclaration(node) || ts.isTypeAliasDeclaration(node)) {
@@ -37,7 +41,7 @@ function isOutOfReach(node: ts.Node): boolean {
   }
   if (ts.isImportDeclaration(node) || ts.isExportDeclaration(node)) return true;
   if (ts.isThrowStatement(node) || ts.isExternalModuleReference(node)) return true;
-  if (isLooks(node)) return true;
+  if (isLooks(node) || isPlaceholder(node)) return true;
   if (ts.isJsxAttribute(node)) return CLASS_LIKE.has(node.name.getText());
   return ts.isCallExpression(node) && node.expression.kind === ts.SyntaxKind.ImportKeyword;
 }
