@@ -91,6 +91,29 @@ describe('the form of an extension', () => {
     await userEvent.click(within(walk).getByRole('link', { name: /“gone”, which does not exist/ }));
     expect(screen.getByLabelText(/^Therapy Program/)).toHaveFocus();
   });
+
+  it('lists its calls by week, and adds one to a free week', async () => {
+    const scheduleCallOptions = { 10: { title: 'Tenth' }, 2: { title: 'Second' } };
+    const extension = decodeExtension('x1', { scheduleCallOptions });
+    openPage(<ExtensionForm landingPageKey="lp" row={extension} gone={false} />, { as: sam });
+    const calls = () =>
+      screen
+        .getAllByRole('group', { name: /^Call of week/ })
+        .map((call) => [
+          call.getAttribute('aria-label'),
+          within(call).getByLabelText<HTMLInputElement>(/^Title/).value,
+        ]);
+    const free = screen.getByLabelText<HTMLSelectElement>('Week of a new call');
+    expect([...free.options].map(({ text }) => text).slice(0, 3)).toEqual(['1', '3', '4']);
+    await userEvent.selectOptions(free, '3');
+    await userEvent.click(screen.getByRole('button', { name: 'Add call' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Remove call of week 2' }));
+    expect(screen.getByRole('button', { name: 'Add call' })).toHaveFocus();
+    expect(calls()).toEqual([
+      ['Call of week 3', ''],
+      ['Call of week 10', 'Tenth'],
+    ]);
+  });
 });
 
 describe('the form of a landing page', () => {
@@ -187,12 +210,35 @@ it('a page without an extension offers to create one', proves('OPS-EXT-04', 'OPS
   expect(screen.getByRole('button', { name: 'Create extension' })).toBeVisible();
 });
 
+/** The groups of a form and the labels of its fields, in order. */
+const partsOf = (form: HTMLElement) =>
+  [...form.querySelectorAll('[role="group"], form label')].map(
+    (part) =>
+      part.getAttribute('aria-label') ??
+      document.getElementById(part.getAttribute('aria-labelledby') ?? '')?.textContent ??
+      part.textContent,
+  );
+
+const TITLES = 'Title, Title *, Title color *, Subtitle, Subtitle *, Subtitle color *';
+const STYLING = [
+  'Metadata, Landing page key, Title *, Description *, Favicon, Text color, Button color',
+  `Header, ${TITLES}, Banner, Logo, Hide FAQ, Hide profile`,
+  `Section one, ${TITLES}, Banner, Button, Button text *, Button color *, Button link *`,
+  `Section two, ${TITLES}`,
+  `Subsection one, ${TITLES}, Svg`,
+  `Subsection two, ${TITLES}, Svg`,
+  `Subsection three, ${TITLES}, Svg`,
+  'Banner, Button, Button text, Button color, Button link',
+  'Footer, Text color *, Background color *, Logo, FAQs',
+];
+
 it('the styling preview shows texts and colours together, as typed and picked', () => {
   const row = readerOf(landingPageStyling)('s1', {
     header: { title: { text: 'Sleep', color: 'navy' }, subtitle: { text: 'Well', color: '#ff0' } },
     sectionOne: { button: { text: 'Join', color: '#0D6EFD', link: '#' } },
   });
   openPage(<StylingForm landingPageKey="lp" row={row} gone={false} />, { as: sam });
+  expect(partsOf(document.body).join(', ')).toBe(STYLING.join(', '));
   const preview = within(screen.getByRole('figure', { name: 'Preview of the styling' }));
   expect(preview.getByText('Sleep')).toHaveStyle({ color: 'rgb(0, 0, 128)' });
   expect(preview.getByText('Join')).toHaveStyle({ background: '#0D6EFD' });

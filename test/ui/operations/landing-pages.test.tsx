@@ -180,11 +180,16 @@ describe('the tabs of a landing page', () => {
   };
 
   it('create a default styling where there is none', proves('OPS-STYLE-09'), async () => {
-    const asked = functionsAnswering(() => ({ id: 's1', entryIDs: ['e1'] }));
+    functionsAnswering(() => Promise.reject(new Error('The server is away')));
     const styling = answering(landingPageStylings.one({ landingPageKey: 'lp' }, 's1'));
     const { page } = openAt('edit/lp');
     await userEvent.click(tab('Styling'));
     expect(screen.getByRole('heading', { level: 2, name: 'lp Styling' })).toBeVisible();
+    const failure = await screen.findByText(/^No styling could be created/);
+    expect(failure.closest('[role=alert]')).toHaveTextContent('The server is away');
+    const asked = functionsAnswering(() => ({ id: 's1', entryIDs: ['e1'] }));
+    await userEvent.click(button('Retry'));
+    expect(failure).not.toBeInTheDocument();
     await waitFor(() => expect(asked).toEqual([['changeList', CREATED]]));
     const note = () => screen.queryByText(/had no styling/);
     expect(note()).toBeNull();
@@ -228,7 +233,15 @@ describe('the form of a new landing page', () => {
       rowsOfAll(lookup('002', { id: 'x', name: 'Zeta study' }), lookup('004', { name: 'Alpha' })),
     );
     sites.next(rowsOfAll(lookup('101', { siteName: 'Boston' })));
-    forms.next(rowsOfAll(readerOf(surveyForm)('f-doc', { key: 'fiqr', name: 'FIQR form' })));
+    const form = readerOf(surveyForm);
+    forms.next(
+      rowsOfAll(
+        form('f-doc', { key: 'fiqr', name: 'Impact form' }),
+        form('a-doc', { key: 'who5', name: 'Well-being' }),
+        form('nameless', {}),
+        form('z-doc', { key: 'phq', name: 'Depression form' }),
+      ),
+    );
   }
   const NONE = ['', 'Choose…'];
 
@@ -245,7 +258,14 @@ describe('the form of a new landing page', () => {
       }
       for (const of of ['Eligibility screening', 'Baseline surveys', 'Termination surveys']) {
         const options = optionsOf(RegExp(`^${of}`));
-        expect([of, ...options]).toEqual([of, ['', 'Add a survey…'], ['fiqr', 'FIQR form']]);
+        expect([of, ...options]).toEqual([
+          of,
+          ['', 'Add a survey…'],
+          ['phq', 'Depression form'],
+          ['fiqr', 'Impact form'],
+          ['nameless', 'nameless'],
+          ['who5', 'Well-being'],
+        ]);
       }
       expect(optionsOf(/^Role/).filter(([value]) => value !== '')).toEqual([
         ['patient', 'patient'],

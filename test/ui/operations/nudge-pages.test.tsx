@@ -224,12 +224,13 @@ describe('The form of a nudge', () => {
           error: 'No time zone',
           usersLocalTime: '',
         }),
+        { ...captured(2)[1], nudgeable: false, timeActionPerformed: null, leftOut: 'Two today.' },
         ...captured(1),
       ];
       openEdit();
       expect(heading(1)).toEqual(['Edit nudge']);
       const total =
-        'Total: 2 users, of whom 1 could be nudged now. The nudge is sent at 08:05 by their own clock.';
+        'Total: 3 users, of whom 1 could be nudged now. The nudge is sent at 08:05 by their own clock.';
       expect(await screen.findByText(total, {}, { timeout: 3000 })).toBeVisible();
       const nudgerParams = {
         actionType: 'app opened',
@@ -244,15 +245,21 @@ describe('The form of a nudge', () => {
       };
       expect(calls).toEqual([['nudgeUsers', { forReals: false, nudgerParams }]]);
       const table = screen.getByRole('table', { name: 'Users captured by the query' });
-      expect(headers(table).slice(0, 3)).toEqual(['Subject ID', 'Action performed', 'Local time']);
+      expect(headers(table)).toEqual([
+        'Subject ID',
+        'Action performed',
+        'Local time',
+        'Would be nudged now',
+      ]);
       const rows = within(table)
         .getAllByRole('row')
         .slice(1)
-        .map((row) => [...row.children].map(({ textContent }) => textContent).slice(0, 3));
+        .map((row) => [...row.children].map(({ textContent }) => textContent));
       // Both times have their zone: the reader's, who is in Auckland, and the participant's.
       expect(rows).toEqual([
-        ['S-0', '11/22/2026 23:00 UTC+13:00', '11/23/2026 08:05 Asia/Tokyo'],
-        ['S-9', 'Error: No time zone (u9)', ''],
+        ['S-0', '11/22/2026 23:00 UTC+13:00', '11/23/2026 08:05 Asia/Tokyo', 'Yes'],
+        ['S-1', '', '11/23/2026 08:05 Asia/Tokyo', 'No. Two today.'],
+        ['S-9', 'Error: No time zone (u9)', '', 'No.'],
       ]);
     },
   );
@@ -332,19 +339,21 @@ describe('The form of a nudge', () => {
         facts: [
           { uid: 'u1', subjectID: 'S-1', ...facts },
           { uid: 'u2', subjectID: 'S-2', ...facts, devices: 0 },
+          { uid: 'u4', subjectID: '', ...facts },
         ],
       }));
       // Enter in the field asks as well, and does not save the form.
       await userEvent.type(day, '{Enter}');
       const hours = await screen.findByRole('table', { name: 'Messages of the day, hour by hour' });
       expect(asked[0]?.[1]).toMatchObject({ forReals: false, everybody: true });
-      expect(screen.getByText('1 user would get a message')).toBeVisible();
+      expect(screen.getByText('2 users would get a message')).toBeVisible();
       const [, row] = within(hours).getAllByRole('row');
-      expect(row).toHaveTextContent(/11\/23\/2026 08:05.*Asia\/Kolkata.*1/);
+      expect(row).toHaveTextContent(/11\/23\/2026 08:05Asia\/Kolkata2$/);
       await userEvent.click(within(hours).getByRole('button', { name: /^Users of/ }));
       const people = within(within(hours).getByRole('table')).getAllByRole('row').slice(1);
       expect(people.map(({ textContent }) => textContent)).toEqual([
         'S-111/23/2026 08:05Asia/KolkataHello: How are you?',
+        'u411/23/2026 08:05Asia/KolkataHello: How are you?',
       ]);
       const none = screen.getByRole('table', { name: 'No message on this day' });
       expect(
@@ -396,11 +405,13 @@ describe('The form of a nudge', () => {
         messages: [...STORED.messages, { title: 'Hi', text: 'Your session waits.' }],
       });
       await screen.findByText(/^Total: 1 user/, {}, { timeout: 3000 });
+      const sent = functionsAnswering(() => ({ status: 'SUCCESS', data: { devices: 2 } }));
+      await userEvent.click(screen.getByRole('button', { name: 'Send to myself' }));
+      await waitFor(() => expect(sent).toMatchObject([['tryNudge', { message: 0 }]]));
       await userEvent.selectOptions(
         screen.getByLabelText('Message to try'),
         '2. Hi: Your session waits.',
       );
-      const sent = functionsAnswering(() => ({ status: 'SUCCESS', data: { devices: 2 } }));
       await userEvent.click(screen.getByRole('button', { name: 'Send to myself' }));
       expect(await screen.findByText('Sent to yourself, on 2 devices.')).toBeVisible();
       expect(sent.at(-1)).toEqual([

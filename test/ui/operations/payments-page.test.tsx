@@ -4,6 +4,7 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { landingPageExtensions, landingPages } from '#data/operations/landing-pages.ts';
 import { decodeExtension, decodeLandingPage } from '#domain/operations/landing-page/schema.ts';
 import { decodeCompletedPayment } from '#domain/operations/payment/schema.ts';
+import * as sheet from '#lib/sheet.ts';
 import { answering, rowsOfAll } from '#test/ui/answering.ts';
 import { sam } from '#test/ui/page-support.tsx';
 import { writing } from '#test/ui/writing.ts';
@@ -87,7 +88,9 @@ describe('requested payments', () => {
     await openCard();
     const notice = /^Warning: Somebody else has completed this payment in the meantime/;
     expect(screen.queryByRole('alert')).toBeNull();
-    requested.next(rowsOfAll(asked(2)));
+    requested.next({ ...rowsOfAll(asked(2)), unreadable: ['p9'] });
+    expect(screen.getByText('1 payment requested, 25.00 in all')).toBeVisible();
+    expect(screen.getByText('1 payment cannot be read.')).toBeVisible();
     const [gone, other] = cards();
     expect(within(gone as HTMLElement).getByRole('alert')).toHaveTextContent(notice);
     expect(gone).toHaveTextContent('State Completed');
@@ -362,6 +365,21 @@ describe('completed payments', () => {
       await userEvent.click(screen.getByRole('button', { name: 'Show totals' }));
       const totals = screen.getByRole('table', { name: 'Totals by month' });
       expect(totals).toHaveTextContent('2026-01003212.10');
+      const files: unknown[] = [];
+      vi.spyOn(sheet, 'saveSheet').mockImplementation((...file) => {
+        files.push(file);
+        return Promise.resolve('Exported');
+      });
+      onTestFinished(() => void vi.restoreAllMocks());
+      await userEvent.click(screen.getByRole('button', { name: 'Export totals CSV' }));
+      await userEvent.click(screen.getByRole('button', { name: 'Export totals Excel' }));
+      const head = ['Month', 'Payment group', 'Payments', 'Amount'];
+      const texts = [head, ['2026-01', '003', '21', '2.10'], ['2025-12', '003', '1', '0.10']];
+      const values = [head, ['2026-01', '003', 21, 2.1], ['2025-12', '003', 1, 0.1]];
+      expect(files).toEqual([
+        ['payment-totals', texts, 'csv'],
+        ['payment-totals', values, 'xlsx'],
+      ]);
     },
   );
 });

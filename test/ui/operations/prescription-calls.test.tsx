@@ -171,13 +171,18 @@ describe('an act on a prescription', () => {
   const target = { userId: 'u7', updatedBy: ME, prescriptionId: 'rx1' };
 
   it.each([
-    ['active', 'Deactivate', '/user/deactivatePrescription', target],
-    ['expired', 'Reactivate', '/user/reactivatePrescription', target],
-    ['expired', 'Refill', '/user/schedulePrescriptionRefill', { ...target, refillLength: 180 }],
+    ['active', 'Deactivate', '/deactivatePrescription', target, 'Prescription deactivated'],
+    ['expired', 'Reactivate', '/reactivatePrescription', target, 'Prescription reactivated'],
+    [
+      ...(['expired', 'Refill', '/schedulePrescriptionRefill'] as const),
+      { ...target, refillLength: 180 },
+      'Refill scheduled',
+    ],
   ] as const)(
     'of one that is %s: %s posts to %s after a confirmation',
     proves('OPS-RX-08', 'OPS-RX-09', 'OPS-RX-49', 'OPS-RX-50', 'OPS-RX-51', 'OPS-RX-53'),
-    async (status, word, path, body) => {
+    async (status, word, end, body, done) => {
+      const path = `/user${end}`;
       const { asked, lines } = service(() => [200, SUCCESS]);
       const row = decodePrescription('rx1', {
         status,
@@ -192,6 +197,7 @@ describe('an act on a prescription', () => {
       await userEvent.click(dialog.getByRole('button', { name: word }));
       expect(asked).toEqual([['POST', 'application/json', path, body]]);
       expect(lines).toEqual([`${path} answered SUCCESS`]);
+      expect(await screen.findByText(done)).toBeVisible();
     },
   );
 });

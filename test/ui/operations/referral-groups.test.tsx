@@ -65,10 +65,12 @@ describe('the list of referral groups', () => {
     await pass(600);
     expect(asked).toEqual([]);
     fireEvent.click(button('Confirm Delete'), { detail: 1 });
+    expect(screen.queryByText('referral group harbor deleted')).toBeNull();
     await pass(0);
     expect(asked).toEqual([
       ['changeList', { record: 'referralGroup', ids: {}, seen: [], act: 'remove', id: 'harbor' }],
     ]);
+    expect(screen.getByText('referral group harbor deleted')).toBeVisible();
   });
 });
 

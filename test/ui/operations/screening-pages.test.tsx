@@ -115,11 +115,14 @@ describe('the screening week of study 005', () => {
   );
 
   it(
-    'is busy while it moves, and shows nothing after a success',
+    'is busy while it moves, and shows no earlier error after a success',
     proves('OPS-SWF-07'),
     async () => {
       open();
       let answer: (value: object) => void = () => undefined;
+      functionsAnswering(() => ({ status: 'ERROR' }));
+      await moved();
+      expect(await screen.findByText(/^Error registering/)).toBeVisible();
       functionsAnswering(() => new Promise((resolve) => (answer = resolve)));
       await moved();
       expect(button('Moving…')).toHaveAttribute('aria-disabled', 'true');
