@@ -66,6 +66,7 @@ it('one participant who goes on for long stretches the chart only when asked for
   try {
     openPage(<GroupChart cohort="C1" />);
     expect(await screen.findByText(/1 participant completed sessions after day 98/)).toBeVisible();
+    expect(screen.getByText('1 participant')).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: /^Show data/ }));
     const lastDay = () => {
       const rows = within(screen.getByRole('table')).getAllByRole('row');

@@ -1,4 +1,5 @@
-import { cleanup } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { Outlet } from 'react-router-dom';
 import { expect, it } from 'vitest';
@@ -11,6 +12,7 @@ import { ActProgressPage } from '#areas/people/user-detail/progress/ActProgressP
 import { PromptsPage } from '#areas/people/user-detail/prompts/PromptsPage.tsx';
 import { SurveyResponse } from '#areas/people/user-detail/surveys/SurveyResponse.tsx';
 import type { UserPage } from '#areas/people/user-detail/use-user-page.ts';
+import { SurveysView } from '#areas/people/user-detail/workflows/views/SurveysView.tsx';
 import { WorkflowPage } from '#areas/people/user-detail/workflows/WorkflowPage.tsx';
 import { WorkflowsPage } from '#areas/people/user-detail/workflows/WorkflowsPage.tsx';
 import { closeAllSources, type Source } from '#data/engine/shared-source.ts';
@@ -37,7 +39,7 @@ import { ready } from '#lib/live.ts';
 import { LeaveGuard } from '#ui/form/LeaveGuard.tsx';
 import { proves } from '#test/support/proves.ts';
 import { answering, rowsOfAll } from '#test/ui/answering.ts';
-import { ada, openPage, type PageOptions } from '#test/ui/page-support.tsx';
+import { ada, FRAME, openPage, type PageOptions } from '#test/ui/page-support.tsx';
 import {
   damagedWorkflows,
   participantCases,
@@ -181,4 +183,39 @@ it('a survey response shows its notes', proves('TEAM-NOTE-01'), () => {
   ];
   const page = <SurveyResponse uid="u1" responseDocID="r1" onBack={() => undefined} />;
   expectWhole('nothing', page, 'Answered on the phone.', answers);
+});
+
+it.each([
+  ['/', 'POP'],
+  ['/?survey=r1', 'REPLACE'],
+])('a survey response opened at %s is left by %s', async (address, action) => {
+  answering(surveyResponseSource('u1', 'r1'));
+  const surveys = [
+    { responseDocID: 'r0', surveyBayKey: 'ffnr' },
+    { responseDocID: 'r1', surveyBayKey: 'fiqr' },
+  ];
+  const workflow = decodeWorkflow('eligibility', { surveys });
+  const page = <SurveysView user={FRAME.user} workflow={workflow} gone={false} />;
+  const { router } = openPage(page, { address });
+  if (address === '/') await userEvent.click(screen.getByRole('link', { name: 'fiqr' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Go Back' }));
+  await expect.poll(() => router.state.historyAction).toBe(action);
+  expect(screen.getByRole('link', { name: 'fiqr' })).toHaveAttribute('href', '/?survey=r1');
+});
+
+it('the list of workflows links to each in the order of the study', () => {
+  const rows = [
+    decodeWorkflow('therapy', {}),
+    decodeWorkflow('consent', { updated: new Date(2026, 2, 4, 9, 5) }),
+  ];
+  const frame = { ...FRAME, workflows: ready(rowsOfAll(...rows)) };
+  openPage(<WorkflowsPage />, { around: <Outlet context={frame} /> });
+  const list = within(screen.getByRole('region', { name: 'Workflows' }));
+  const items = list
+    .getAllByRole('listitem')
+    .map((item) => [item.textContent, within(item).getByRole('link').getAttribute('href')]);
+  expect(items).toEqual([
+    ['ConsentUpdated 03/04/2026 09:05', '/users/u1/workflows/consent'],
+    ['Therapy', '/users/u1/workflows/therapy'],
+  ]);
 });

@@ -25,7 +25,7 @@ const PATH = 'programs/stanza1/playlist/calm';
 it(
   'lists the playlists newest first with count and status; the name links to the playlist',
   proves('REPORT-PLAY-03', 'REPORT-PLAY-04', 'REPORT-PLAY-05', 'REPORT-D-75'),
-  () => {
+  async () => {
     const progress = answering(playlistProgressSource('u1', 'stanza1'));
     const ids = ['calm', 'gone', 'values'];
     const playlists = ids.map((id) => answering(playlistSource(`programs/stanza1/playlist/${id}`)));
@@ -44,7 +44,7 @@ it(
         decodePlaylistProgress('calm', {
           currentSession: 'calm_2',
           completedSessions: ['calm_1'],
-          playlistStarted: on(3),
+          playlistStarted: new Date(2025, 11, 3),
         }),
         decodePlaylistProgress('values', {
           currentSession: 'values_9',
@@ -67,7 +67,7 @@ it(
     expect(texts).toEqual([
       ['Playlist Name', 'Current Session', 'Sessions Completed', 'Started', 'Status'],
       ['Values', 'values_9', '2 / 3', '03/05/2026', 'Completed 03/09/2026'],
-      ['Calm', 'calm_2', '1 / 3', '03/03/2026', 'In progress'],
+      ['Calm', 'calm_2', '1 / 3', '12/03/2025', 'In progress'],
       ['Playlist does not exists', '', '1 / ?', '', 'In progress'],
     ]);
     const links = within(table).getAllByRole('link');
@@ -75,6 +75,9 @@ it(
       ['Values', '/programs/stanza1/playlists/values'],
       ['Calm', '/programs/stanza1/playlists/calm'],
     ]);
+    await userEvent.click(screen.getByRole('button', { name: 'Started' }));
+    const started = () => textsOf(table).map((cells) => cells[3]);
+    expect(started()).toEqual(['Started', '12/03/2025', '03/05/2026', '']);
   },
 );
 

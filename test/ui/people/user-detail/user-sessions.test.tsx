@@ -171,7 +171,7 @@ it(
   ),
   () => {
     const devices = answering(devicesSource('u1'));
-    const notifications = ['tablet', 'phone', 'drawer'].map((id) =>
+    const notifications = ['tablet', 'phone', 'drawer', 'shelf'].map((id) =>
       answering(deviceNotificationsSource(id)),
     );
     open(<DevicesPage />);
@@ -183,6 +183,7 @@ it(
     };
     devices.next(
       rowsOfAll(
+        decodeDevice('shelf', { deviceOS: 'watchOS' }),
         decodeDevice('drawer', { deviceOS: 'Android' }),
         decodeDevice('phone', { ...phone, lastOpenedTime: local(4) }),
         decodeDevice('tablet', { deviceOS: 'iPadOS', lastOpenedTime: local(5) }),
@@ -206,7 +207,10 @@ it(
       'iPadOS',
       'iOS 18.1',
       'Android',
+      'watchOS',
     ]);
+    // The notifications of the first three are read, those of older devices on request.
+    expect(notifications.map(({ attached }) => attached())).toEqual([1, 1, 1, 0]);
     const region = screen.getByRole('region', { name: 'iOS 18.1' });
     const facts = [...region.querySelectorAll('dl > div')].map((line) =>
       [...line.children].map(({ textContent }) => textContent),

@@ -3,7 +3,6 @@ import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { Outlet } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
-import { EventsPage } from '#areas/people/user-detail/events/EventsPage.tsx';
 import { JournalsPage } from '#areas/people/user-detail/journals/JournalsPage.tsx';
 import { PromptsPage } from '#areas/people/user-detail/prompts/PromptsPage.tsx';
 import { SurveySummariesPage } from '#areas/people/user-detail/survey-summaries/SurveySummariesPage.tsx';
@@ -11,7 +10,6 @@ import { ScreeningUsePage } from '#areas/people/user-detail/usage/ScreeningUsePa
 import { UsageByDayPage } from '#areas/people/user-detail/usage/UsageByDayPage.tsx';
 import { UsagePage } from '#areas/people/user-detail/usage/UsagePage.tsx';
 import { ValuesEntriesPage } from '#areas/people/user-detail/valueentries/ValuesEntriesPage.tsx';
-import { eventPageSource } from '#data/people/analytics-events.ts';
 import { journalEntriesSource, journalListSource } from '#data/people/journals.ts';
 import { lessonStepsSource } from '#data/people/program-records.ts';
 import { surveySummariesSource } from '#data/people/survey-summaries.ts';
@@ -19,7 +17,6 @@ import { appUsageList, screeningUseSource } from '#data/people/usage.ts';
 import { valuesCategoriesSource, valuesEntriesSource } from '#data/people/values-entries.ts';
 import { decodeEnrolment } from '#domain/people/enrolment/schema.ts';
 import { decodeJournalEntry } from '#domain/people/journal/schema.ts';
-import { decodeAnalyticsEvent } from '#domain/people/participation/events.ts';
 import { decodeLessonSteps } from '#domain/people/participation/prompt-answers.ts';
 import {
   decodeValuesCategory,
@@ -58,76 +55,6 @@ function open(page: ReactNode, { user = {}, enrolment = {}, as = sam, address }:
 }
 
 const shown = (name: string) => textsOf(screen.getByRole('table', { name }));
-
-describe('The events of a user', () => {
-  const eventsOf = (search: string, size: number) =>
-    answering(eventPageSource({ uid: 'u1', search, size }, null));
-
-  it(
-    'are shown with each field under its heading, 100 on a page until another size is chosen',
-    proves('REPORT-EVENT-01', 'REPORT-EVENT-02', 'REPORT-EVENT-06', 'REPORT-D-80'),
-    async () => {
-      const [small, middle, large] = [25, 50, 100].map((size) => eventsOf('', size));
-      open(<EventsPage />);
-      expect([small, middle, large].map((page) => page?.attached())).toEqual([0, 0, 1]);
-      const fields = {
-        timeStamp: on(5),
-        eventName: 'screen_view',
-        appOpenID: 'open-1',
-        eventType: 'navigation',
-        screenName: 'Home',
-        lessonNumber: 3,
-        stepNumber: 4,
-        therapyDay: 12,
-        deviceID: 'device-1',
-        subjectID: 'subject-1',
-        userId: 'u1',
-      };
-      const events = [decodeAnalyticsEvent('e1', fields), decodeAnalyticsEvent('e2', {})];
-      large?.next({ events, next: null });
-      expect(shown('Events')).toEqual([
-        ['Time', 'Event', 'App open ID', 'Type', 'Screen', 'Lesson', 'Step', 'Therapy day'].concat(
-          'Device ID',
-          'Subject ID',
-          'User ID',
-        ),
-        [
-          '03/05/2026 09:05:07',
-          'screen_view',
-          'open-1',
-          'navigation',
-          'Home',
-          '3',
-          '4',
-          '12',
-        ].concat('device-1', 'subject-1', 'u1'),
-        Array<string>(11).fill(''),
-      ]);
-      const sizes = screen.getByLabelText('Events on a page');
-      expect(
-        within(sizes)
-          .getAllByRole('option')
-          .map((one) => one.textContent),
-      ).toEqual(['25', '50', '100']);
-      await userEvent.selectOptions(sizes, '50');
-      await expect.poll(() => middle?.attached()).toBe(1);
-    },
-  );
-
-  it('are none, or none that match the search', proves('REPORT-EVENT-08', 'REPORT-D-68'), () => {
-    const none = { events: [], next: null };
-    const all = eventsOf('', 100);
-    open(<EventsPage />);
-    all.next(none);
-    expect(screen.getByText('No Events for user')).toBeVisible();
-    document.body.replaceChildren();
-    const matching = eventsOf('login', 100);
-    open(<EventsPage />, { address: '/?q=login' });
-    matching.next(none);
-    expect(screen.getByText('No results found')).toBeVisible();
-    expect(screen.queryByText('No Events for user')).toBeNull();
-  });
-});
 
 describe('The survey summaries of a user', () => {
   const SCORES = {
