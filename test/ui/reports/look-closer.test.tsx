@@ -58,6 +58,10 @@ describe('A column of a report', () => {
       ['2', '1'],
       ['7', '1'],
     ]);
+    const widths = [...document.querySelectorAll<HTMLElement>('.report-spread-bar span')].map(
+      ({ style }) => style.width,
+    );
+    expect(widths.filter((width) => width !== '0%')).toEqual(['100%', '100%', '100%']);
     expect(spread(NAME).getByText(/3 rows: 3 numbers from 0 to 7, median 2\./)).toBeVisible();
     await user.click(spread(NAME).getByRole('button', { name: '7' }));
     expect(router.state.location.search).toBe('?spread=txw1&bar=7');
@@ -159,6 +163,7 @@ describe('Arms', () => {
   it('are not offered on other pages', () => {
     openReport('/kpis');
     expect(screen.queryByRole('group', { name: /arms/ })).toBeNull();
+    expect(screen.queryByRole('region', { name: 'Charts' })).toBeNull();
   });
 
   it('share the scale of their charts, unless the address says otherwise', async () => {

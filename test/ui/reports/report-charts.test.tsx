@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { closeAllSources } from '#data/engine/shared-source.ts';
 import { graphLinesSource, graphSource } from '#data/reports/reports.ts';
+import * as sentences from '#domain/reports/chart-sentence.ts';
 import { decodeGraph, decodeLine } from '#domain/reports/graph.ts';
 import type { GraphPlace } from '#domain/reports/places.ts';
 import { proves } from '#test/support/proves.ts';
@@ -159,6 +160,23 @@ it('charts of a single group have no such choice', () => {
   openReport('/004/act004a?of=individual');
   expect(screen.queryByRole('button', { name: 'Individual' })).toBeNull();
   expect(seen.size).toBe(12);
+});
+
+it.each([
+  ['', [3.96, 42.04]],
+  ['?scale=own', undefined],
+])('charts of both arms have one scale, unless the address says "%s"', (search, range) => {
+  const sentence = vi.spyOn(sentences, 'chartSentence');
+  const charts = ['ACT', 'ST'].map((arm) => graphAt('reportGraphs', `fiqr004graphs_${arm}`));
+  openReport(`/004/fiqr004graphs${search}`);
+  showAll();
+  charts[0]?.is({ title: 'ACT', layout: LAYOUT }, { name: 'ACT', x: [1, 2], y: [6, 10] });
+  charts[1]?.is({ title: 'ST', layout: LAYOUT }, { name: 'ST', x: [1, 2], y: [8, 40] });
+  const ranges = ['ACT', 'ST'].map((arm) => {
+    const [, layout] = sentence.mock.calls.findLast(([[line]]) => line?.name === arm) ?? [];
+    return (layout?.['yaxis'] as { range?: unknown }).range;
+  });
+  expect(ranges).toEqual([range, range]);
 });
 
 it('charts of PIPS state their scale', proves('REPORT-PRO-05'), () => {

@@ -26,6 +26,12 @@ const finding: ReportFinding = {
       sentence: 'mean_weekly_sessions is 3',
     },
     {
+      ...placeOf('/004/app_progress004', 'app_progress004'),
+      id: 'c',
+      of: 's2',
+      sentence: 'mean is 5',
+    },
+    {
       ...placeOf('/004/kpis', 'kpis_actSessions'),
       id: 'b',
       of: 'txw3',
@@ -34,17 +40,21 @@ const finding: ReportFinding = {
   ],
 };
 
-it('A finding lists its consequences, and links to other tables only', () => {
+it('A finding lists its consequences, and links to other rows only', () => {
   const column = FINDING_COLUMNS.find(({ key }) => key === 'sentence');
   render(<MemoryRouter>{column?.cell?.(finding)}</MemoryRouter>);
   expect(screen.getByText('txw3 is not a number', { exact: false })).toBeVisible();
   expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
     'mean_weekly_sessions is 3',
+    'ACT sessions per treatment week, s2: mean is 5',
     'ACT sessions, txw3: met is 4',
   ]);
-  expect(screen.getByRole('link')).toHaveAttribute('href', '/004/kpis');
+  expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+    '/004/app_progress004?q=s2',
+    '/004/kpis',
+  ]);
   expect(column?.text(finding)).toMatch(
-    /^txw3 is not a number Differs because of it: .*, s1: mean_weekly_sessions is 3; ACT sessions, txw3: met is 4$/,
+    /^txw3 is not a number Differs because of it: .*, s1: mean_weekly_sessions is 3; .*, s2: mean is 5; ACT sessions, txw3: met is 4$/,
   );
 });
 

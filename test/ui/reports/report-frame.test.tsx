@@ -307,6 +307,10 @@ describe('Generic reports', () => {
       expect([under('t'), under('u')]).toEqual([['Boston'], ['Lund']]);
       const headings = screen.getAllByRole('heading', { level: 2 });
       expect(headings.map(({ textContent }) => textContent)).toEqual(['no', 'u', 't']);
+      const none = () => screen.queryByText('This report names no tables.');
+      expect(none()).toBeNull();
+      server.next(report('a', { name: 'Recruitment', tables: [] }));
+      expect(none()).toBeVisible();
     },
   );
 
