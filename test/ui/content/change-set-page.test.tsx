@@ -135,6 +135,7 @@ describe('The page of a change set', () => {
       expect(screen.getAllByRole('table').map((one) => one.getAttribute('aria-label'))).toEqual([
         'page B name, live since',
       ]);
+      expect(screen.queryByText(/to decide above/)).toBeNull();
       expect(screen.getByText('Nothing is undone until this set is published.')).toBeVisible();
     },
   );

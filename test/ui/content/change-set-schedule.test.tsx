@@ -36,7 +36,10 @@ describe('A set', () => {
     const zones = dialog()
       .getAllByRole('option')
       .map(({ textContent }) => textContent);
-    expect(zones).toEqual(expect.arrayContaining(['Asia/Kathmandu', 'Asia/Katmandu']));
+    expect(zones.filter((zone) => /^Asia.K[ai]t/.test(zone))).toEqual([
+      'Asia/Kathmandu',
+      'Asia/Katmandu',
+    ]);
     type(/^Day/, '03/31/2999');
     type(/^Time/, '09:30');
     choose('Asia/Tokyo');

@@ -39,6 +39,23 @@ it('shows chapters with their values under their headings', proves('AUTHOR-CHAP-
   ]);
 });
 
+it('copies the selected chapters, and nothing while none is selected', () => {
+  open();
+  const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+  const selected = () => screen.queryByText(/selected$/)?.textContent;
+  expect(selected()).toBeUndefined();
+  press('Select for copy');
+  expect(selected()).toBe('0 chapters selected');
+  expect(screen.getByRole('button', { name: 'Copy' })).toHaveAttribute('aria-disabled', 'true');
+  press('Select All');
+  expect(selected()).toBe('2 chapters selected');
+  press('Copy');
+  expect(screen.getByRole('dialog')).toBeVisible();
+  fireEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+  press('Cancel copying');
+  expect(selected()).toBeUndefined();
+});
+
 it(
   'opens title and description at a click, for all staff, and saves a valid change only',
   proves('AUTHOR-CHAP-02', 'AUTHOR-CHAP-05', 'AUTHOR-CHAP-10', 'AUTHOR-CHAP-11'),

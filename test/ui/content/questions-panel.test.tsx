@@ -122,13 +122,17 @@ describe('the list of questions', () => {
   });
 
   it('is read-only for staff', proves('AUTHOR-D-43'), () => {
-    open([MOOD, PAIN], { as: sam });
+    const store = open([MOOD, PAIN], { as: sam });
     expect(screen.queryByRole('button', { name: 'Add Question' })).toBeNull();
     expect(screen.queryByRole('button', { name: /Delete|Change number|Reorder/ })).toBeNull();
     click('Show question 2, pain');
     expect(screen.getByLabelText('Key')).toHaveValue('pain');
     expect(screen.getByLabelText('Key')).toHaveAttribute('readonly');
     expect(screen.queryByRole('button', { name: 'Save question' })).toBeNull();
+    click('Show question 1, mood');
+    expect(screen.getByRole('heading', { name: 'Question 1' })).toHaveFocus();
+    store([{ ...MOOD, screenText: { ...TEXTS, NextButtonText: 'Go on' } }, PAIN]);
+    expect(screen.getByDisplayValue('Go on')).toBeVisible();
   });
 
   it(

@@ -89,6 +89,9 @@ describe('a new form', () => {
       expect(bar()).toHaveTextContent('Saving…');
       await pass(1);
       expect(bar()).toHaveTextContent(/^Enter form key$/);
+      expect(
+        within(screen.getByRole('region', { name: 'Form Info' })).getByLabelText(/^Key/),
+      ).toHaveFocus();
       enter(/^Key/, 'a b');
       expect(bar()).toHaveTextContent(/^Enter form name$/);
       enter(/^Name/, 'A form');
