@@ -67,6 +67,12 @@ const SYNTAX = [
       ':not(ForStatement) > VariableDeclaration > VariableDeclarator[id.type="ArrayPattern"][init.type="ArrayExpression"]:not(:has(> ArrayPattern > :matches(AssignmentPattern, RestElement))):not(:has(> ArrayExpression > SpreadElement))',
     message: 'Give each constant a declaration of its own.',
   },
+  {
+    // Tests sort few lists by each of their dates, and dates of one year sort alike as texts.
+    selector:
+      'ObjectExpression:has(> Property[key.name="header"]):not(:has(> Property[key.name="sortValue"])) > Property[key.name="text"] CallExpression[callee.name=/^format(Short|Zoned|Event)?(Date|Day|Time|DateTime)$/]',
+    message: 'Add a sortValue: a date would be sorted, and exported, as its text.',
+  },
 ];
 // While a form is saving (field.busy), the form's own button has the focus.
 const BUSY_BUTTON = {

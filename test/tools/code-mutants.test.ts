@@ -43,6 +43,7 @@ describe('The mutants of code', () => {
     ['sort', 'a.sort();', ['a.sort().reverse();']],
     ['field', 'a = { b: 1, c };', ['a = { ...{}, c };', 'a = { b: 1, ...{} };']],
     ['field', 'a = { b: 1 };', []],
+    ['field', 'a = { text: () => formatDate(b), sortValue: c };', ['a = { ...{}, sortValue: c };']],
     ['sibling', 'a = { b: x.b, c };', ['a = { b: c, c: x.b };']],
     ['sibling', 'a = { b: f(), c };', []],
     ['sibling', 'a = { b: c, c };', []],

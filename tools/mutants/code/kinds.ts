@@ -126,13 +126,24 @@ const sort: Kind = (node) => {
   ];
 };
 
+const DATE = /\bformat(Short|Zoned|Event)?(Date|Day|Time|DateTime)\(/;
+
+/** The sort value of a date, which the linter demands. */
+const isDemanded = (property: ts.ObjectLiteralElementLike): boolean =>
+  property.name?.getText() === 'sortValue' &&
+  ts.isObjectLiteralExpression(property.parent) &&
+  property.parent.properties.some(
+    (other) => other.name?.getText() === 'text' && DATE.test(other.getText()),
+  );
+
 const field: Kind = (node) => {
   if (!ts.isObjectLiteralExpression(node) || node.properties.length < 2) return [];
   return node.properties
     .filter(
       (property) =>
         (ts.isPropertyAssignment(property) || ts.isShorthandPropertyAssignment(property)) &&
-        !isLooks(property),
+        !isLooks(property) &&
+        !isDemanded(property),
     )
     .map((property) => ({
       kind: 'field',
