@@ -137,7 +137,9 @@ describe('a list with an index', () => {
     expect(record.attached()).toBe(1);
     expect(screen.queryByRole('alert')).toBeNull();
     tell(ALL);
-    await vi.waitFor(() => expect(screen.getByText('1 of 22 subjects · Ordered by email')).toBeVisible());
+    await vi.waitFor(() =>
+      expect(screen.getByText('1 of 22 subjects · Ordered by email')).toBeVisible(),
+    );
     expect(names()).toEqual(['s-99']);
   });
 
