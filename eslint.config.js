@@ -36,6 +36,9 @@ const noGlobals = (globals) => [
 ];
 
 const BY_NAME = 'Export by name: a default export gets another name in each file that imports it.';
+// Tests sort few lists by each of their dates, and dates of one year sort alike as texts.
+const DATE_COLUMN =
+  'ObjectExpression:has(> Property[key.name="header"]):not(:has(> Property[key.name="sortValue"])) > Property[key.name="text"] CallExpression[callee.name=/^format(Short|Zoned|Event)?(Date|Day|Time|DateTime)$/]';
 const OF_ASYNC = ':function[async=true] > BlockStatement > ';
 
 const SYNTAX = [
@@ -67,12 +70,7 @@ const SYNTAX = [
       ':not(ForStatement) > VariableDeclaration > VariableDeclarator[id.type="ArrayPattern"][init.type="ArrayExpression"]:not(:has(> ArrayPattern > :matches(AssignmentPattern, RestElement))):not(:has(> ArrayExpression > SpreadElement))',
     message: 'Give each constant a declaration of its own.',
   },
-  {
-    // Tests sort few lists by each of their dates, and dates of one year sort alike as texts.
-    selector:
-      'ObjectExpression:has(> Property[key.name="header"]):not(:has(> Property[key.name="sortValue"])) > Property[key.name="text"] CallExpression[callee.name=/^format(Short|Zoned|Event)?(Date|Day|Time|DateTime)$/]',
-    message: 'Add a sortValue: a date would be sorted, and exported, as its text.',
-  },
+  { selector: DATE_COLUMN, message: 'Add a sortValue: dates would sort as texts.' },
 ];
 // While a form is saving (field.busy), the form's own button has the focus.
 const BUSY_BUTTON = {

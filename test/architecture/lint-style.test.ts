@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { lint } from './lint-support.ts';
 
 const PAGE = 'src/areas/people/users/UsersPage.tsx';
+const COLUMNS = 'src/areas/people/users/user-columns.ts';
 const BY_NAME = 'Export by name: a default export gets another name in each file that imports it.';
 const LOG = 'Report what went wrong with logError() of src/lib/log.ts: ids and codes alone.';
 const WHOLE = 'Write the parts of a literal into the literal itself.';
@@ -9,6 +10,7 @@ const TOAST = 'Show the text with useToasts() of src/ui/toasts, or in the form i
 const CONFIRM = 'Ask with <ConfirmDialog> of src/ui.';
 const INDEX = 'No index files: name the file after what it holds and import it from there.';
 const TITLE = "A title is a sentence: name what the test proves in proves('…') of test/support.";
+const DATE = 'Add a sortValue: dates would sort as texts.';
 const MOCK = 'No module of our own is mocked: answer at the wire or as the source (test/ui).';
 
 /** A file's messages without those of the import rules. */
@@ -40,6 +42,14 @@ const PAIRS: Record<string, Pair> = {
     refused: ['src/lib/words.ts', "export { default } from './other.ts';\n"],
     message: BY_NAME,
     allowed: ['src/lib/words.ts', "export { default as words } from './other.ts';\n"],
+  },
+  'a column of dates without a sort value': {
+    refused: [COLUMNS, 'export const c = { header, text: (row: Row) => formatDate(row.at) };\n'],
+    message: DATE,
+    allowed: [
+      COLUMNS,
+      'export const c = { header, text: (row: Row) => formatDate(row.at), sortValue };\n',
+    ],
   },
   'an index file': {
     refused: ['src/ui/table/index.ts', "export { x } from './x.ts';\n"],
