@@ -71,6 +71,7 @@ describe('a made-up participant', () => {
     );
     expect(way.getByText('Surveys: FIQR')).toBeVisible();
     expect(way.getByText(/and the termination surveys first/)).toHaveTextContent('(FIQR, gone)');
+    expect(way.queryByText(/\(\s*\)/)).toBeNull();
     expect(await findings()).toEqual([]);
     await userEvent.click(way.getByRole('link', { name: 'Week 1' }));
     expect(screen.getByLabelText(/^Payment for/)).toHaveFocus();

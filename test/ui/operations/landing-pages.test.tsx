@@ -267,6 +267,12 @@ describe('the form of a new landing page', () => {
           ['who5', 'Well-being'],
         ]);
       }
+      const { list } = screen.getByLabelText<HTMLInputElement>(/^Arm/);
+      expect([...(list?.options ?? [])].map(({ value }) => value)).toEqual([
+        'ACT-daily-insights',
+        'ACT-weekly-insights',
+        'control',
+      ]);
       expect(optionsOf(/^Role/).filter(([value]) => value !== '')).toEqual([
         ['patient', 'patient'],
       ]);

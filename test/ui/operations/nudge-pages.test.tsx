@@ -50,6 +50,7 @@ function openEdit(stored: object | null = STORED) {
   const one = answering(nudgers.one({}, 'n1'));
   openPage(<EditNudgePage />, EDIT);
   one.next(stored && read('n1', stored as Record<string, unknown>));
+  return one;
 }
 
 describe('The frame of nudging', () => {
@@ -400,7 +401,7 @@ describe('The form of a nudge', () => {
     'sends one of its messages to oneself, and explains failures',
     proves('TEAM-NUDGE-01'),
     async () => {
-      openEdit({
+      const { next } = openEdit({
         ...STORED,
         messages: [...STORED.messages, { title: 'Hi', text: 'Your session waits.' }],
       });
@@ -423,6 +424,11 @@ describe('The form of a nudge', () => {
       expect(screen.getByRole('button', { name: 'Send to myself' })).toHaveFocus();
       expect(screen.getByRole('button', { name: 'Send to myself' })).toBeEnabled();
       expect(await screen.findByText('Your own account has no device.')).toBeVisible();
+      // A colleague has deleted the second message.
+      next(read('n1', STORED));
+      const again = functionsAnswering(() => ({ status: 'SUCCESS', data: { devices: 1 } }));
+      await userEvent.click(screen.getByRole('button', { name: 'Send to myself' }));
+      await waitFor(() => expect(again).toMatchObject([['tryNudge', { message: 0 }]]));
     },
   );
 

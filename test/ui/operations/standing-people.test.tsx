@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
+import { ByTheClock } from '#areas/operations/today/ByTheClock.tsx';
 import { TodayPage } from '#areas/operations/today/TodayPage.tsx';
 import { indexSource } from '#data/engine/indexed-list.ts';
 import { usersIndex } from '#data/people/users.ts';
@@ -78,4 +79,13 @@ it('cuts a uid in the middle, but not in its tooltip and for screen readers', ()
   expect(cut?.closest('.waiting-who')).toHaveAttribute('title', uid);
   expect(cut?.closest('a')).toHaveAccessibleName(uid);
   expect(whole?.closest('.waiting-who')).toHaveAttribute('title', 'a-subject-with-a-long-name');
+});
+
+it('shows no list of the next run while the clock moves nobody', async () => {
+  const at = '2026-03-10T14:00:00Z';
+  functionsAnswering(() => ({ at, waiting: 3, moved: 0, untimed: 0, users: [] }));
+  openPage(<ByTheClock />);
+  await userEvent.click(screen.getByRole('button', { name: 'Show the next run' }));
+  expect(await screen.findByText(/^Of 3 users in pre-therapy, 0 are moved by/)).toBeVisible();
+  expect(screen.queryByText('Moved by the next run')).toBeNull();
 });

@@ -224,7 +224,7 @@ describe('the overview', () => {
       expect(offered.map((each) => each.closest('tr')?.dataset['row'])).toEqual(['done']);
       await userEvent.click(button('Move user to EXT'));
       expect(await screen.findByRole('button', { name: 'Confirm move' })).toBeVisible();
-      const dialog = screen.getByRole('dialog', { name: /to EXT eligible\?$/ });
+      const dialog = screen.getByRole('dialog', { name: /^Move \W?Name of done\W? to EXT/ });
       expect(dialog).toHaveTextContent(
         'There is no way back: nobody can move a user from EXT to done.',
       );
