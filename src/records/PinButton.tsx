@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { unpin } from '#data/administration/remove-views.ts';
 import { noteOpened, pin } from '#data/administration/views.ts';
+import { Icon } from '#ui/icons.tsx';
 import { useToast } from '#ui/toasts/toast-context.ts';
 import { useUndoable } from './undo/use-undoable.tsx';
 import { useSettings } from './views/use-views.ts';
@@ -50,6 +51,7 @@ export function PinButton({ to, label }: PinButtonProps) {
       title="Pinned records come first in the search of the console (Ctrl K)"
       onClick={() => void click()}
     >
+      <Icon name="pin" />
       {pinned ? 'Unpin' : 'Pin'}
     </button>
   );

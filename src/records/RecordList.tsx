@@ -47,7 +47,6 @@ export function RecordList<Row extends Stored<object>, Entry, Ids>(
           onMatched={list.onMatched}
           columns={columns}
           searchLabel={`Search ${plural}`}
-          searchHelp={undefined}
           rowHref={rowHref}
           {...(many && { many })}
           emptyText={`There are no ${plural} yet.`}

@@ -40,13 +40,11 @@ export function searchNote<Row>(
   searchText?: (row: Row) => string,
 ): string | undefined {
   if (searchText) return partNamesOf(searchText)?.join(', ');
-  const data = columns.filter(({ controls }) => controls !== true);
-  const [searched, left] = [true, false].map((yes) =>
-    data.filter(({ searchable }) => (searchable !== false) === yes).map(({ header }) => header),
-  ) as [string[], string[]];
-  if (left.length === 0) return 'Searches every column.';
-  if (left.length < searched.length) return `Searches every column but ${left.join(', ')}.`;
-  return searched.join(', ');
+  const searched = columns.filter(
+    ({ controls, searchable, header }) =>
+      controls !== true && searchable !== false && header !== '',
+  );
+  return searched.map(({ header }) => header).join(', ');
 }
 
 /** "Searches: email, date"; a whole sentence stays as it is. */

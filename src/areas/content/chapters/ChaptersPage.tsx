@@ -58,7 +58,6 @@ export function ChaptersPage() {
         columns={columns}
         {...(!copying.on && { many })}
         searchLabel="Search chapters"
-        searchHelp={undefined}
         emptyText="There are no chapters yet."
       />
       <RecordDialogs

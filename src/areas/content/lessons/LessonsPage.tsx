@@ -66,7 +66,6 @@ export function LessonsPage() {
         columns={useColumns(programKey, copying.on, setOpen)}
         {...(!copying.on && { many })}
         searchLabel="Search lessons"
-        searchHelp={undefined}
         emptyText="No lessons available."
       />
       {open && (

@@ -66,7 +66,6 @@ export function EditedRecordsPage<Row extends { readonly docID: string }>(
           onMatched={onMatched}
           columns={withControls}
           searchLabel={`Search ${words}`}
-          searchHelp={undefined}
           rowHref={pageOf}
           emptyText={`There are no ${words} yet.`}
         />

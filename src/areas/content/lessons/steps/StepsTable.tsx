@@ -55,7 +55,6 @@ export function StepsTable({ programKey, lessonID, steps, onDelete }: StepsTable
       list={useListState()}
       columns={columns}
       searchLabel="Search steps"
-      searchHelp={undefined}
       rowHref={rowHref}
       rowTone={toneOf}
       emptyText="No steps have been added yet"
