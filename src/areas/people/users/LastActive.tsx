@@ -8,5 +8,5 @@ export function LastActive({ uid }: { readonly uid: string }) {
   const at = use(LatestUsageContext).get(uid);
   if (at === undefined) return <PendingMark width={146} />;
   if (at instanceof Error) return `Error: ${at.message}`;
-  return at ? formatDate(at) : 'Never';
+  return at ? <time dateTime={at.toISOString()}>{formatDate(at)}</time> : 'Never';
 }
