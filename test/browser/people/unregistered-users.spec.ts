@@ -36,7 +36,7 @@ test.describe('unregistered users', () => {
         await signIn(page, 'Sam Staff', '/unregisteredUsers');
         await expect(page.getByRole('heading', { name: CAPTION, level: 1 })).toBeVisible();
         await expect(
-          page.getByText(`${wanted.length} app accounts whose email is in no registration`),
+          page.getByText(`${wanted.length} app accounts without a registration`),
         ).toBeVisible();
         await expect.poll(() => emails(page)).toEqual(wanted);
       });

@@ -223,7 +223,7 @@ it(
     ];
     users.next(windowOf(...rows));
     await userEvent.type(screen.getByRole('searchbox'), '  NEEDLE ');
-    await screen.findByText('3 of 4 app accounts whose email is in no registration');
+    await screen.findByText('3 of 4 app accounts without a registration');
     expect(rowIDs()).toEqual(['u1', 'u3', 'needle-4']);
   },
 );

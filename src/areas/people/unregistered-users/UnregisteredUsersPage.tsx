@@ -57,7 +57,7 @@ export function UnregisteredUsersPage() {
         title="Unregistered Users"
         summary={
           done
-            ? `${foundOf(matched, unregistered.data.rows.length, 'app account')} whose email is in no registration`
+            ? `${foundOf(matched, unregistered.data.rows.length, 'app account')} without a registration`
             : progress(users, registrations)
         }
       />
