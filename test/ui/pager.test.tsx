@@ -17,6 +17,5 @@ it.each([
   );
   expect(container.querySelector('.pager-page')).toHaveTextContent(new RegExp(`^${text}$`));
   // Where the last page is not known, nothing leads to it.
-  const last = container.querySelector('[aria-label="Last page"]');
-  expect(last?.getAttribute('aria-disabled') ?? null).toBe(totalKnown ? null : 'true');
+  expect(container.querySelector('[aria-label="Last page"]') !== null).toBe(totalKnown);
 });

@@ -47,7 +47,7 @@ export function Pager({ view, caption, onPage, children }: PagerProps) {
       </span>
       {step('next', 'Next page', page + 1)}
       {/* Unknown until all records are counted. */}
-      {step('last', 'Last page', view.totalKnown ? pages : page)}
+      {view.totalKnown && step('last', 'Last page', pages)}
     </nav>
   );
 }
@@ -56,5 +56,5 @@ function rangeText({ page, partial, totalKnown }: PagerProps['view']): string {
   const total = formatCount(page.total);
   const range = `${formatCount(page.from)}–${formatCount(page.to)}`;
   if (partial !== null) return `${range} of ${total} so far`;
-  return totalKnown ? `${range} of ${total}` : `${range} of at least ${total}`;
+  return totalKnown ? `${range} of ${total}` : `${range}, more follow`;
 }

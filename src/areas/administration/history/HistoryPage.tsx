@@ -81,7 +81,7 @@ function withActors(before: readonly string[], entries: readonly StoredEntry[]):
   return all.size === before.length ? before : [...all];
 }
 
-/** The number of changes; while the total is unknown, a lower bound from the loaded rows. */
+/** The number of changes; while the total is unknown, that of the loaded ones. */
 function summary(
   { rows, total }: ListRows<unknown>,
   matched: number | null,
@@ -89,6 +89,6 @@ function summary(
 ): string {
   const actorText = actor === '' ? '' : ` by ${actor}`;
   return total === null
-    ? `At least ${countOf(rows.length, 'change')}${actorText}`
+    ? `The newest ${countOf(rows.length, 'change')}${actorText}`
     : `${foundOf(matched, total, 'change')}${actorText}`;
 }

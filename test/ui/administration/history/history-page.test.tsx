@@ -27,8 +27,8 @@ it('says no more than the pager while nobody knows how many there are', () => {
     decodeEntry(`e${i}`, { actor: ada.email, at: new Date(2026, 4, 6) }),
   );
   all.next({ ...rowsOfAll(...window), tail: [{} as never] });
-  expect(said()).toBe('At least 24 changes');
-  expect(screen.getByText('1–20 of at least 24')).toBeVisible();
+  expect(said()).toBe('The newest 24 changes');
+  expect(screen.getByText('1–20, more follow')).toBeVisible();
 });
 
 it('keeps offering former colleagues while it shows another person’s changes', async () => {
