@@ -78,7 +78,10 @@ const NoFix = ({ finding: { toRegister } }: Pick<FixButtonProps, 'finding'>) =>
   toRegister === undefined ? (
     <span className="finding-no-fix">For staff to decide</span>
   ) : (
-    <Link className="text-nowrap" to={href('newRegistrationFor', { email: toRegister })}>
+    <Link
+      className="btn btn-sm btn-outline-primary"
+      to={href('newRegistrationFor', { email: toRegister })}
+    >
       Create registration record
     </Link>
   );

@@ -16,10 +16,9 @@ it('links a person without a registration record to the form that creates it', (
   const found = finding('no-registration', [SUBJECT], 'Register ann@x.example to create it.');
   const cell = cellOf('fix', { ...found, toRegister: 'ann+1@x.example' });
   expect(cell).toHaveTextContent(/^Create registration record$/);
-  expect(screen.getByRole('link', { name: 'Create registration record' })).toHaveAttribute(
-    'href',
-    '/register/new/ann%2B1%40x.example',
-  );
+  const link = screen.getByRole('link', { name: 'Create registration record' });
+  expect(link).toHaveAttribute('href', '/register/new/ann%2B1%40x.example');
+  expect(link).toHaveClass('btn-outline-primary');
 });
 
 it('leaves other findings without a fix to staff', () => {
