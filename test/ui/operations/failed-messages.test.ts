@@ -17,11 +17,11 @@ it('equal messages to one person share a line, which counts them', proves('TEAM-
   ].map((each, n) => decodeNotification(`n${n}`, each));
   const lines = failedMessages(failed, (uid) => `s-${uid}`);
   expect(lines.map(({ who, why, times }) => [who, why, times])).toEqual([
-    ['s-u1', '"Hello" of 03/09/2026 18:31 was not delivered', 1],
-    ['s-u1', '"Hello" of 03/09/2026 18:30 was not delivered, 2 times', 2],
-    ['s-u1', '"Goodbye" of 03/09/2026 18:30 was not delivered', 1],
-    ['s-u2', '"Hello" of 03/09/2026 18:30 was not delivered', 1],
-    ['s-', '"Hello" of 03/09/2026 18:30 was not delivered', 1],
-    ['s-', '"Hello" of 03/09/2026 18:30 was not delivered', 1],
+    ['s-u1', '“Hello” of 03/09/2026 18:31 was not delivered', 1],
+    ['s-u1', '“Hello” of 03/09/2026 18:30 was not delivered, 2 times', 2],
+    ['s-u1', '“Goodbye” of 03/09/2026 18:30 was not delivered', 1],
+    ['s-u2', '“Hello” of 03/09/2026 18:30 was not delivered', 1],
+    ['s-', '“Hello” of 03/09/2026 18:30 was not delivered', 1],
+    ['s-', '“Hello” of 03/09/2026 18:30 was not delivered', 1],
   ]);
 });

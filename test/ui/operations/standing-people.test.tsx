@@ -79,6 +79,7 @@ it('cuts a uid in the middle, but not in its tooltip and for screen readers', ()
   expect(cut?.closest('.waiting-who')).toHaveAttribute('title', uid);
   expect(cut?.closest('a')).toHaveAccessibleName(uid);
   expect(whole?.closest('.waiting-who')).toHaveAttribute('title', 'a-subject-with-a-long-name');
+  expect(whole).toHaveClass('font-monospace');
 });
 
 it('shows no list of the next run while the clock moves nobody', async () => {

@@ -15,6 +15,8 @@ export interface Waiting {
   readonly key: string;
   /** The person, by data that all staff may see. */
   readonly who: string;
+  /** True when that is a name and no ID. */
+  readonly isNamed?: boolean;
   /** Their page; null when unknown. */
   readonly page: string | null;
   readonly why: string;
@@ -127,8 +129,23 @@ interface WaitingLineProps extends Omit<Waiting, 'key' | 'since' | 'times'> {
 }
 
 /** One line: who, why, for how long, and the act. What is cut is in a tooltip. */
-function WaitingLine({ who, page, why, below, days, isPast = false, act }: WaitingLineProps) {
-  const name = page === href('userDetail', { uid: who }) ? <ShortId id={who} length={20} /> : who;
+function WaitingLine({
+  who,
+  isNamed = false,
+  page,
+  why,
+  below,
+  days,
+  isPast = false,
+  act,
+}: WaitingLineProps) {
+  const isUid = page === href('userDetail', { uid: who });
+  const id = isUid ? (
+    <ShortId id={who} length={20} />
+  ) : (
+    <span className="font-monospace">{who}</span>
+  );
+  const name = isNamed ? who : id;
   return (
     <li>
       <span className="waiting-who" title={who}>

@@ -119,6 +119,7 @@ export const waitingReviews = (sets: readonly ProgramSet[], email: string): Wait
       return {
         key: page,
         who: name || docID,
+        isNamed: true,
         page,
         why: `${countOf(changes, 'change')} to ${isolated(programName || programKey)}, last edited by ${editedBy}`,
         since: edited,
@@ -142,7 +143,7 @@ function failedMessage(copies: readonly Notification[], subjectOf: SubjectOf) {
     key: docID,
     who: subjectID || (subjectOf(uid) ?? uid) || docID,
     page: pageOf(uid),
-    why: `"${title}" of ${formatDateTime(scheduledFor)} was not delivered${again}`,
+    why: `“${title}” of ${formatDateTime(scheduledFor)} was not delivered${again}`,
     since: scheduledFor,
     isPast: true,
     times: copies.length,
@@ -213,6 +214,7 @@ export const endingPrescriptions = (running: readonly Prescription[], now: Date)
     return {
       key: docID,
       who: patient.name || docID,
+      isNamed: true,
       page,
       why: `${over ? 'Ended' : 'Ends'} on ${formatDay(end)}`,
       act: { label: 'Open prescription', to: page },
