@@ -1,13 +1,11 @@
 import { Suspense, useState } from 'react';
 import { Boundary } from '#ui/Boundary.tsx';
 import { Icon } from '#ui/icons.tsx';
-import { useArea } from './area-of-page.ts';
 import { helpDialog } from './nav-parts.ts';
 
-/** Opens the help of the current screen; hidden on URLs outside all areas (TEAM-HELP-01). */
+/** Opens the help of the current screen (TEAM-HELP-01). */
 export function HelpButton() {
   const [open, setOpen] = useState(false);
-  if (useArea() === null) return null;
   return (
     <>
       <button

@@ -102,9 +102,12 @@ describe('"?" in the top bar', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('is absent where no screen has the address', proves('TEAM-HELP-01'), () => {
+  it('says so where no screen has the address', proves('TEAM-HELP-01'), async () => {
     openPage(<HelpButton />, { path: '*', address: '/nowhere' });
-    expect(button()).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Help for this page' }));
+    expect(await screen.findByRole('dialog')).toHaveTextContent(
+      'No screen of the console has this address.',
+    );
   });
 });
 
