@@ -54,10 +54,10 @@ export function DoctorPage() {
   const { list: findings, looked, complete, stored } = useFindings(ofHistory);
   const { section, onFixed } = useFocusAfterFix(findings);
   const columns = useMemo(() => findingColumns(onFixed), [onFixed]);
-  const count = findings.state === 'ready' ? findings.data.rows.length : null;
+  const rows = findings.state === 'ready' ? findings.data.rows : NONE;
   return (
     <>
-      <PageHeader title="Study Doctor" summary={summary(count, looked, complete)} />
+      <PageHeader title="Study Doctor" summary={summary(rows, looked, complete)} />
       <div ref={section} tabIndex={-1} className="doctor">
         <RecordTable
           name="study-doctor"
@@ -82,12 +82,21 @@ export function DoctorPage() {
   );
 }
 
-function summary(count: number | null, looked: readonly string[], complete: boolean): string {
+function summary(rows: readonly Finding[], looked: readonly string[], complete: boolean): string {
   const checked = `${looked.slice(0, -1).join(', ')} and ${looked.at(-1) ?? ''}`;
-  const counted = countOf(count ?? 0, 'finding');
+  const counted = countOf(rows.length, 'finding');
   return complete
-    ? `${counted} in ${checked}`
+    ? `${counted} in ${checked}${bySeverity(rows)}`
     : `${counted} so far. Results cover what is loaded: ${checked}`;
+}
+
+/** ": 8 faults, 13 warnings, 1 note"; empty without findings. */
+function bySeverity(rows: readonly Finding[]): string {
+  const parts = SEVERITIES.flatMap(({ value, label }) => {
+    const count = rows.filter(({ severity }) => severity === value).length;
+    return count === 0 ? [] : [countOf(count, label.toLowerCase())];
+  });
+  return parts.length === 0 ? '' : `: ${parts.join(', ')}`;
 }
 
 /** The focused button unmounts with its row; continue at the table. */
