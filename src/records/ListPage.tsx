@@ -16,6 +16,8 @@ export type ListPageProps<Row extends object> = Omit<SourcedTable<Row>, 'caption
     readonly title: string;
     /** Appended to the number of rows. */
     readonly note?: string;
+    /** How the rows are ordered, where no column shows it: the tooltip of their number. */
+    readonly order?: string | undefined;
     readonly action?: ReactNode;
     /** Shown between the heading and the table. */
     readonly children?: ReactNode;
@@ -23,16 +25,21 @@ export type ListPageProps<Row extends object> = Omit<SourcedTable<Row>, 'caption
 
 /** The page of a long list: a heading with the number of rows, and the table. */
 export function ListPage<Row extends { readonly docID: string }>(props: ListPageProps<Row>) {
-  const { title, one, latest, note = '', action, children, ...table } = props;
+  const { title, one, latest, note = '', order, action, children, ...table } = props;
   return (
     <RecordTable
       {...table}
       caption={title}
       head={({ live, matched }) => {
         const count = countText(live, matched, { one, latest });
+        const summary = count && count + note;
         return (
           <>
-            <PageHeader title={title} summary={count && count + note} action={action} />
+            <PageHeader
+              title={title}
+              summary={order === undefined ? summary : <span title={order}>{summary}</span>}
+              action={action}
+            />
             {children}
           </>
         );

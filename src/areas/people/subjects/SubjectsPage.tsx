@@ -42,7 +42,7 @@ export const SubjectsPage = () => {
       title="Subjects"
       one="subject"
       // No column shows the order in which the list comes (CORE-SUBJ-17).
-      note={list.state.sort === null ? ' · Ordered by email' : ''}
+      order={list.state.sort === null ? 'Ordered by email' : undefined}
       name="subjects"
       action={
         <>
