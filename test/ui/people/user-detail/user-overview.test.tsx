@@ -167,6 +167,13 @@ describe('The overview of a user', () => {
     });
   });
 
+  it('names a program in the registration as in the progress', () => {
+    const register = open(<UserOverviewPage />, sam, 'u1', PAT);
+    register({ ...RECORD, activeProgram: 'stanza1' });
+    expect(factsOf('Registration')).toMatchObject({ 'Active program': 'Stanza One' });
+    expect(screen.getByTitle('stanza1')).toHaveTextContent('Stanza One');
+  });
+
   it('marks an open question about the status beside it', () => {
     const notes = answering(notesSource('u1', 'users/u1'));
     open(<UserOverviewPage />, sam, 'u1', { ...PAT, workflowStatus: 'therapy' });

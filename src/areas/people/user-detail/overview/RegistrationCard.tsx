@@ -2,16 +2,19 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { registrationSource } from '#data/people/registrations.ts';
 import { useLive } from '#data/engine/use-live.ts';
+import { enrolmentIn, enrolmentName } from '#domain/people/enrolment/schema.ts';
 import { namesSubject, type Registration } from '#domain/people/registration/schema.ts';
 import type { User } from '#domain/people/user/schema.ts';
 import { isEmail, normalizeEmail } from '#domain/shared/email.ts';
 import { formatDateTime } from '#lib/dates.ts';
+import { rowsOf } from '#lib/live.ts';
 import { href } from '#routing/href.ts';
 import { KeyValues } from '#ui/KeyValues.tsx';
 import { LiveView } from '#ui/LiveView.tsx';
 import { Panel } from '#ui/Panel.tsx';
 import { ToneBadge } from '#ui/ToneBadge.tsx';
 import { Flag } from '#areas/people/shared/Flag.tsx';
+import { useUserPage } from '#areas/people/user-detail/use-user-page.ts';
 
 interface RegistrationCardProps {
   readonly user: User;
@@ -74,7 +77,8 @@ interface RegistrationFactsProps extends RegistrationCardProps {
 }
 
 function RegistrationFacts({ registration, user }: RegistrationFactsProps) {
-  const { subjectID } = registration;
+  const { subjectID, activeProgram } = registration;
+  const { programs } = useUserPage();
   const differing = SHARED.filter(({ field }) => registration[field] !== user[field]);
   const valueOf = (field: SharedField, value: ReactNode = registration[field]) =>
     differing.some((shared) => shared.field === field) ? (
@@ -107,7 +111,14 @@ function RegistrationFacts({ registration, user }: RegistrationFactsProps) {
           { label: 'Cohort', value: valueOf('cohort') },
           { label: 'Arm', value: registration.arm },
           { label: 'Role', value: valueOf('role') },
-          { label: 'Active program', value: registration.activeProgram },
+          {
+            label: 'Active program',
+            value: activeProgram && (
+              <span title={activeProgram}>
+                {enrolmentName(enrolmentIn(rowsOf(programs), activeProgram))}
+              </span>
+            ),
+          },
           { label: 'Updated', value: formatDateTime(registration.updated) },
           { label: 'Updated by', value: registration.updatedBy },
         ]}
