@@ -5,6 +5,7 @@ import { useLive } from '#data/engine/use-live.ts';
 import { questionFields } from '#domain/people/note/fields.ts';
 import { isDocumentId } from '#domain/shared/doc-path.ts';
 import type { Note } from '#domain/people/note/schema.ts';
+import { countOf, formatCount } from '#lib/words.ts';
 import { ButtonSpinner } from '#ui/ButtonSpinner.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { heldBack } from '#ui/held-back.ts';
@@ -59,7 +60,7 @@ function NotesOf(props: NotesPanelProps) {
   if (isMissing && searched?.cut && max < MOST_QUESTIONS) setMax(MOST_QUESTIONS);
   return (
     <Panel
-      title={title}
+      title={ofPerson && notes.state === 'ready' ? countsOf(notes.data, title) : title}
       actions={
         <>
           {questionFields(about).length > 0 && (
@@ -98,6 +99,21 @@ function NotesOf(props: NotesPanelProps) {
       {dialog === 'question' && <AskDialog uid={uid} about={about} onClose={close} />}
     </Panel>
   );
+}
+
+/** "3 notes, 2 questions, 1 open"; below a page's heading that says "Notes" already. */
+function countsOf({ rows, cut }: Rows<Note>, title: string): string {
+  if (rows.length === 0 || cut) return title;
+  const questions = rows.filter(({ field }) => field !== '');
+  const open = questions.filter(({ state }) => state === 'open').length;
+  const notes = rows.length - questions.length;
+  return [
+    notes > 0 && countOf(notes, 'note'),
+    questions.length > 0 && countOf(questions.length, 'question'),
+    open > 0 && `${formatCount(open)} open`,
+  ]
+    .filter((part) => part !== false)
+    .join(', ');
 }
 
 interface NoteListProps {

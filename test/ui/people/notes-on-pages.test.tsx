@@ -290,6 +290,7 @@ it(
         }),
       ),
     );
+    expect(screen.getByRole('heading', { level: 2 })).toHaveTextContent(/^3 notes$/);
     const items = within(noted()[0]!).getAllByRole('listitem');
     expect(items.map(({ textContent }) => textContent?.replace('Edit', ''))).toEqual([
       '05/08/2026 09:30 · iris@example.comFirst.',
@@ -307,3 +308,28 @@ it(
     expect([...fields].slice(1).map(({ value }) => value)).toEqual(questionFields('users/u1'));
   },
 );
+
+it('The notes of a participant say how many questions are open', () => {
+  const notes = answering(notesSource('u1', null));
+  openPage(<NotesPage />, { path: '/notes', address: '/notes' });
+  const note = (docID: string, state: string, field: string) =>
+    decodeNote(docID, {
+      state,
+      field,
+      about: 'users/u1',
+      text: 'Text',
+      createdBy: 'ada@example.com',
+    });
+  const title = () => screen.getByRole('heading', { level: 2 }).textContent;
+  notes.next(rowsOfAll());
+  expect(title()).toBe('Notes');
+  notes.next(
+    rowsOfAll(
+      note('n1', 'note', ''),
+      note('n2', 'open', 'site'),
+      note('n3', 'closed', 'site'),
+      note('n4', 'withdrawn', 'site'),
+    ),
+  );
+  expect(title()).toBe('1 note, 3 questions, 1 open');
+});
