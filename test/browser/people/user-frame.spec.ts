@@ -158,7 +158,7 @@ test('each page of a user is named in tab, breadcrumb and heading; tabs name nob
   const crumbs = page.getByRole('navigation', { name: 'Breadcrumbs' }).getByRole('listitem');
   await expect(crumbs).toHaveText(['Users', 'Fay Frame']);
   for (const [link, place] of [
-    ['Workflow overview', 'Workflows'],
+    ['Workflow overview', 'Workflow overview'],
     ['Consent', 'Consent'],
     ['All programs', 'Programs'],
     ['Control group', 'Control group'],

@@ -18,7 +18,7 @@ export function placeOf(address: Address, programs: readonly Enrolment[]): strin
   const { pathname } = address;
   const section = sectionOf(pathname);
   if (section) return section.label;
-  if (paramsOf('userWorkflows', pathname)) return 'Workflows';
+  if (paramsOf('userWorkflows', pathname)) return 'Workflow overview';
   if (paramsOf('userPrograms', pathname)) return 'Programs';
   const workflow = paramsOf('userWorkflow', pathname);
   if (workflow) {

@@ -104,7 +104,7 @@ export const userScreens: readonly Screen[] = [
   },
   {
     name: 'userWorkflows',
-    title: 'Workflows',
+    title: 'Workflow overview',
     load: page(() => import('./workflows/WorkflowsPage.tsx')),
     layout,
   },

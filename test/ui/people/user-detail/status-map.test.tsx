@@ -44,6 +44,7 @@ describe('the map of a user’s status', () => {
     expect(shown()).toBe('Status screening');
     expect(stop(/^screening, here now/)).toHaveAttribute('aria-current', 'step');
     expect(screen.getByText('From here')).toBeVisible();
+    expect(screen.getAllByText('From any step')).toHaveLength(2);
     goOn();
     expect(shown()).toBe('Status consent');
     expect(stop(/^screening, was here/)).not.toHaveAttribute('aria-current');

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { placeOf } from '#areas/people/user-detail/place-of.ts';
 import { UserSidebar } from '#areas/people/user-detail/UserSidebar.tsx';
 import { decodeEnrolment, type Enrolment } from '#domain/people/enrolment/schema.ts';
 import { userSchema, type User } from '#domain/people/user/schema.ts';
@@ -108,6 +109,13 @@ it(
     ]);
   },
 );
+
+it('names the workflows as their page does', () => {
+  show(ready(rows([decodeWorkflow('baseline', {})])), ready(rows([CONTROL])));
+  const pathname = '/users/u1/workflows';
+  const label = linksOf().find(([, to]) => to === pathname)?.[0];
+  expect(placeOf({ pathname, state: null }, [])).toBe(label);
+});
 
 const ALWAYS = [
   ['Overview', '/users/u1'],

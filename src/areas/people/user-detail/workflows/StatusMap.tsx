@@ -68,6 +68,9 @@ function LineView({ line, shown }: { readonly line: Line; readonly shown: Shown 
         ))}
       </ol>
       <ol className="status-map-out" aria-label={`Termination, ${line.name.toLowerCase()}`}>
+        <li className="status-map-from" aria-hidden>
+          From any step
+        </li>
         {line.terminations.map((status) => (
           <li key={status}>
             <Status status={status} shown={shown} />
