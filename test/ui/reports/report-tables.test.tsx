@@ -1,6 +1,7 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { ReportsLoading } from '#areas/reports/shared/ReportsLoading.tsx';
 import { AWKWARD_ROWS } from '#test/support/awkward.ts';
 import { proves } from '#test/support/proves.ts';
 import { STORED_TABLES } from '#test/support/report-tables.ts';
@@ -224,6 +225,13 @@ describe('Tables of adherence', () => {
       ]);
     },
   );
+});
+
+it('counts the rows of a report that is still loading', () => {
+  const { rerender } = render(<ReportsLoading rows={1} />);
+  expect(screen.getByRole('status')).toHaveTextContent(/^Reports Loading · 1 row so far$/);
+  rerender(<ReportsLoading rows={1200} />);
+  expect(screen.getByRole('status')).toHaveTextContent(/^Reports Loading · 1,200 rows so far$/);
 });
 
 describe('A stored table', () => {
