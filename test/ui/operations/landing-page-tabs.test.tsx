@@ -70,6 +70,7 @@ describe('a made-up participant', () => {
       'holding pre-screen',
     );
     expect(way.getByText('Surveys: FIQR')).toBeVisible();
+    expect(way.getAllByText(/ with stanza1$/).length).toBeGreaterThan(0);
     expect(way.getByText(/and the termination surveys first/)).toHaveTextContent('(FIQR, gone)');
     expect(way.queryByText(/\(\s*\)/)).toBeNull();
     expect(await findings()).toEqual([]);

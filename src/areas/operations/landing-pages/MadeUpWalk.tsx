@@ -107,7 +107,7 @@ function OneStop({ stop, nameOf }: OneStopProps) {
 const Where = ({ standing: { status, program, problem } }: { readonly standing: Standing }) => (
   <>
     <span aria-hidden="true">→</span> <ToneBadge tone="neutral">{statusLabel(status)}</ToneBadge>
-    {program !== '' && `, program ${program}`}
+    {program !== '' && ` with ${program}`}
     {problem !== '' && <span className="text-warning-emphasis"> ({problem})</span>}
   </>
 );
