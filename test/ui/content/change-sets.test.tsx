@@ -22,6 +22,7 @@ import { changeSetRecord } from '#domain/content/change-set/change-set-record.ts
 import { readerOf } from '#domain/shared/record.ts';
 import { href } from '#routing/href.ts';
 import { workIn } from '#routing/working-set.ts';
+import { formatDateTime } from '#lib/dates.ts';
 import { proves } from '#test/support/proves.ts';
 import { answering, rowsOfAll } from '#test/ui/answering.ts';
 import { ada, openPage, sam } from '#test/ui/page-support.tsx';
@@ -315,7 +316,7 @@ describe('The change sets of a program', () => {
         [
           'Later',
           'x@example.com',
-          'Scheduled for 03/29/2999 06:45 GMT+5:45',
+          `Scheduled for ${formatDateTime(later.publishAt)}`,
           '30',
           '03/07/2026 00:07',
         ],

@@ -21,26 +21,16 @@ const stateTone = (state: string): Tone => TONES[state] ?? 'neutral';
 const shownState = ({ state, publishAt, zone }: ChangeSet): string =>
   state === 'scheduled' ? `${state} for ${scheduleText(publishAt, zone)}` : state;
 
-/** The same, with "EST" instead of "(America/New_York)". */
-const withBriefZone = (set: ChangeSet): string =>
-  shownState(set).replace(/\(([^)]*)\)$/, (_, zone: string) =>
-    briefZone(zone.trim(), set.publishAt),
-  );
-
-const briefZone = (timeZone: string, at: Date | null): string =>
-  new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'short' })
-    .formatToParts(at ?? undefined)
-    .find(({ type }) => type === 'timeZoneName')?.value ?? timeZone;
-
 interface SetStateProps {
   readonly set: ChangeSet;
-  /** True where the zone of its time is abbreviated, and whole in a tooltip. */
-  readonly brief?: boolean;
+  /** True for the reader's own time, as in the columns beside it; the tooltip has the set's zone. */
+  readonly local?: boolean;
 }
 
 /** The state as a badge, its time after it. */
-export function SetState({ set, brief = false }: SetStateProps) {
-  const time = (brief ? withBriefZone(set) : shownState(set)).slice(set.state.length).trim();
+export function SetState({ set, local = false }: SetStateProps) {
+  const zoned = shownState(set).slice(set.state.length).trim();
+  const time = local && zoned !== '' ? `for ${formatDateTime(set.publishAt)}` : zoned;
   return (
     <span>
       <StatusBadge tone={stateTone(set.state)} label={capital(set.state)} />
@@ -62,7 +52,7 @@ export const SET_COLUMNS: readonly ColumnView<ChangeSet>[] = [
     key: 'state',
     header: 'State',
     text: shownState,
-    cell: (set) => <SetState set={set} brief />,
+    cell: (set) => <SetState set={set} local />,
   },
   {
     key: 'changes',
