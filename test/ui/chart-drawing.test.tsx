@@ -90,6 +90,14 @@ describe('Names that look like numbers', () => {
   });
 });
 
+it('A funnel has no lines along its steps, and no title below them', () => {
+  const xAxis = (type: string) =>
+    themedLayout({ xaxis: { title: 'Step' } }, [{ type, x: ['In'], y: [1] }], 'light').xaxis;
+  expect(xAxis('funnel')).toMatchObject({ showgrid: false, title: undefined });
+  expect(xAxis('bar')).toMatchObject({ title: { text: 'Step' } });
+  expect(xAxis('bar')).not.toHaveProperty('showgrid');
+});
+
 it('Flat bars run from left to right, the first name at the top', () => {
   const bars = {
     type: 'bar',

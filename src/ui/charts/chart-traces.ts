@@ -193,6 +193,8 @@ export function themedLayout(
     xaxis: {
       labelalias: placeNames(traces).written,
       ...axis(stored['xaxis'], titled('xaxis', X_TITLE_LINE), theme),
+      // The steps of a funnel say what they are, and lines along them measure nothing.
+      ...(traces[0]?.type === 'funnel' && { title: undefined, showgrid: false }),
     },
     yaxis: axis(stored['yaxis'], titled('yaxis', Y_TITLE_LINE), theme),
   };

@@ -358,17 +358,18 @@ describe('the overview', () => {
 });
 
 describe('the statistics', () => {
-  const openStats = () => {
+  const openStats = (more: readonly ReturnType<typeof user>[] = []) => {
     const index = answering(indexSource(usersIndex));
     const { router } = openPage(<StatsPage />, { path: '*' });
     index.next({
       rows: [
         ...USERS,
+        ...more,
         user('company', 'therapy', { email: 'a@stanza-sponsor.example' }),
         user('early', 'therapy', { displayName: 'An early one', created: '2025-12-30T00:00Z' }),
       ],
       others: [NAMELESS],
-      records: USERS.length + 3,
+      records: USERS.length + more.length + 3,
       unreadable: [],
     });
     return router;
@@ -409,6 +410,21 @@ describe('the statistics', () => {
       ]);
     },
   );
+
+  it('have the most frequent failures first, and equal ones in their order', async () => {
+    openStats([
+      user('fail', 'screening-fail'),
+      ...['a', 'b'].map((uid) => user(uid, 'never-started')),
+    ]);
+    await userEvent.click(button('Show data: Failures'));
+    const bars = textsOf(screen.getByRole('table', { name: 'Failures' })).slice(1);
+    expect(bars.slice(0, 3)).toEqual([
+      ['never started', '2'],
+      ['screening fail', '1'],
+      ['screening abandoned', '0'],
+    ]);
+    expect(bars).toHaveLength(9);
+  });
 
   it(
     'list the users of a status, with a search and a sort on the day of creation',

@@ -73,7 +73,7 @@ export function StatsPage() {
 
 function Charts({ users }: { readonly users: readonly ListedUser[] }) {
   const funnel = useMemo(() => funnelSteps(users), [users]);
-  const failures = useMemo(() => failureBars(users), [users]);
+  const failures = useMemo(() => failureBars(users).toSorted((a, b) => b.count - a.count), [users]);
   return (
     <>
       <h2 className="h5">How far they have come</h2>
