@@ -13,8 +13,9 @@ interface StoredHTMLProps {
 const policy = (images: string) =>
   `<meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'; img-src data: ${images}">`;
 
-/** The app's font, unless the HTML sets its own. */
-const LETTERS = '<style>body{margin:16px;font-family:system-ui,sans-serif}</style>';
+/** The app's letters and headings, unless the HTML sets its own. */
+const LETTERS =
+  '<style>body{margin:16px;font:16px/1.5 system-ui,sans-serif}h1{margin:0 0 8px;font-size:1.5rem;line-height:1.25}</style>';
 
 /** Whether HTML may load an image; a false negative just leaves it unloaded. */
 const LOADS = /<(?:img|image|source|input|video)\b|\bbackground\s*=|\b(?:url|image-set)\(/i;

@@ -13,6 +13,7 @@ it(
     const frame = screen.getByTitle('HTML of Welcome');
     expect(frame).toHaveAttribute('sandbox', '');
     expect(frame.getAttribute('srcdoc')?.endsWith(HTML)).toBe(true);
+    expect(frame.getAttribute('srcdoc')).toMatch(/h1\{[^}]*font-size:1\.5rem/);
     expect(screen.queryByRole('link')).toBeNull();
   },
 );

@@ -32,7 +32,7 @@ export function ProgramPagePage() {
       list={list}
       pageOf={(pageKey) => href('programPage', { programKey, pageKey })}
       form={({ fresh }) => (
-        <div className="with-phone">
+        <div className="with-phone program-page-form">
           <div>
             <TextField {...fields.key} mono readOnly={!fresh} />
             <TextField {...fields.name} />
