@@ -16,6 +16,8 @@ export interface PageHeaderProps {
    * on disk.
    */
   readonly tabTitle?: string;
+  /** The last crumb, when the title does not name the record. */
+  readonly crumb?: string;
   /** One line, including the live count if there is one. */
   readonly summary?: ReactNode;
   readonly action?: ReactNode;
@@ -31,6 +33,7 @@ export function PageHeader({
   title,
   place,
   tabTitle = title,
+  crumb = place ?? title,
   summary,
   action,
   breadcrumbs = [],
@@ -57,7 +60,7 @@ export function PageHeader({
   return (
     <header className="page-header">
       <div className="page-header-text">
-        {crumbs.length > 0 && <Breadcrumbs crumbs={crumbs} title={place ?? title} />}
+        {crumbs.length > 0 && <Breadcrumbs crumbs={crumbs} title={crumb} />}
         <h1 ref={heading} tabIndex={-1}>
           {title}
           {place !== undefined && <span className="page-place"> · {place}</span>}

@@ -230,6 +230,12 @@ describe('The form of a nudge', () => {
       ];
       openEdit();
       expect(heading(1)).toEqual(['Edit nudge']);
+      expect(document.title).toBe(`${STORED.name} · Edit nudge · Tempest`);
+      const crumbs = within(screen.getByRole('navigation', { name: 'Breadcrumbs' }));
+      expect(crumbs.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+        'Nudges',
+        STORED.name,
+      ]);
       const total =
         'Total: 3 users, of whom 1 could be nudged now. The nudge is sent at 08:05 by their own clock.';
       expect(await screen.findByText(total, {}, { timeout: 3000 })).toBeVisible();

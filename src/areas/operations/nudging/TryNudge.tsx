@@ -36,25 +36,23 @@ export function TryNudge({ nudge: { docID, messages } }: TryNudgeProps) {
   return (
     <Panel {...TRY_PANEL}>
       <p>Sends the saved message to your own devices only. Limits apply.</p>
-      <div className="d-flex flex-wrap align-items-end gap-2">
-        <div>
-          <label className="form-label" htmlFor={id}>
-            Message to try
-          </label>
-          <select
-            id={id}
-            className="form-select"
-            value={at}
-            onChange={({ target }) => setChosen(Number(target.value))}
-          >
-            {messages.map(({ title, text }, index) => (
-              <option
-                key={index}
-                value={index}
-              >{`${index + 1}. ${title}: ${text.slice(0, 60)}`}</option>
-            ))}
-          </select>
-        </div>
+      <label className="form-label" htmlFor={id}>
+        Message to try
+      </label>
+      <div className="d-flex flex-wrap gap-2">
+        <select
+          id={id}
+          className="form-select w-auto mw-100"
+          value={at}
+          onChange={({ target }) => setChosen(Number(target.value))}
+        >
+          {messages.map(({ title, text }, index) => (
+            <option
+              key={index}
+              value={index}
+            >{`${index + 1}. ${title}: ${text.slice(0, 60)}`}</option>
+          ))}
+        </select>
         <button
           type="button"
           className="btn btn-outline-primary"
@@ -63,7 +61,9 @@ export function TryNudge({ nudge: { docID, messages } }: TryNudgeProps) {
           {busy && <ButtonSpinner />}
           Send to myself
         </button>
-        <span aria-live="polite">{late && LATE_NOTICE}</span>
+        <span className="align-self-center" aria-live="polite">
+          {late && LATE_NOTICE}
+        </span>
       </div>
     </Panel>
   );
