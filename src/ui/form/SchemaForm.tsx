@@ -38,6 +38,9 @@ function showWhole({ key, target }: KeyboardEvent): void {
 const contentOf = (children: SchemaFormProps<AnyObjectSchema>['children'], values: Fields) =>
   typeof children === 'function' ? children(values) : children;
 
+const unsavedTextOf = (text: SchemaFormProps<AnyObjectSchema>['unsavedText'], values: Fields) =>
+  typeof text === 'function' ? text(values) : (text ?? 'Unsaved changes');
+
 function FormBody<S extends AnyObjectSchema>(props: SchemaFormProps<S>) {
   const form = useSchemaForm(props);
   const element = useRef<HTMLFormElement>(null);
@@ -82,7 +85,7 @@ function FormBody<S extends AnyObjectSchema>(props: SchemaFormProps<S>) {
             held={held}
             onBlocked={open && (() => showConflict(form.shell.formId, open.field))}
             dirty={form.dirty}
-            unsavedText={props.unsavedText ?? 'Unsaved changes'}
+            unsavedText={unsavedTextOf(props.unsavedText, form.formik.values)}
             failure={form.submission.failure}
             status={form.status}
             quiet={props.quiet === true}

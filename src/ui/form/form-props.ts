@@ -28,8 +28,8 @@ export interface FormProps<S extends AnyObjectSchema> {
   readonly busyLabel?: string;
   /** Replaces "Saved 12:04" in the footer. */
   readonly savedText?: string;
-  /** Replaces "Unsaved changes" in the footer. */
-  readonly unsavedText?: string;
+  /** Replaces "Unsaved changes" in the footer; may depend on the values. */
+  readonly unsavedText?: string | ((values: Fields) => string);
   /** Resets to an empty form after a save. */
   readonly clearOnSave?: boolean;
   readonly submitUnchanged?: boolean;

@@ -32,6 +32,10 @@ it('says to whom a message goes while user IDs are typed', async () => {
   await said('Goes to 3 people: Ann Bell (S-1), Ben Low, cleo@example.com.');
   expect(screen.getByRole('link', { name: 'Ben Low' })).toHaveAttribute('href', '/users/u2');
   expect(await screen.findByRole('button', { name: 'Send to 3 people' })).toBeVisible();
+  expect(screen.getByText('Not sent yet. Missing: title, body')).toBeVisible();
+  await userEvent.type(screen.getByLabelText(/^Title/), 'T');
+  expect(screen.getByText('Not sent yet. Missing: body')).toBeVisible();
+  await userEvent.type(screen.getByLabelText(/^Body/), 'B');
   expect(screen.getByText('Not sent yet')).toBeVisible();
   await userEvent.type(field(), ', u4, a/b');
   await said(

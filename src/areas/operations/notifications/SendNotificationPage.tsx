@@ -7,6 +7,7 @@ import { typedUserIDs } from '#domain/people/device/user-ids.ts';
 import { AppError } from '#domain/shared/app-error.ts';
 import { prose } from '#domain/shared/fields.ts';
 import { isRecord } from '#domain/shared/read-document.ts';
+import type { Fields } from '#lib/merge-fields.ts';
 import { countOf, formatCount } from '#lib/words.ts';
 import { href } from '#routing/href.ts';
 import { listHref } from '#routing/list-memory.ts';
@@ -39,6 +40,12 @@ function givenUserIDs(state: unknown): string {
   return state['userIDs'].filter((uid) => typeof uid === 'string').join(', ');
 }
 
+const REQUIRED = [
+  ['userIDs', 'user IDs'],
+  ['title', 'title'],
+  ['body', 'body'],
+] as const;
+
 interface Entry {
   readonly userIDs: string;
   readonly title: string;
@@ -51,6 +58,13 @@ const lineOf = ({ uid, subjectID, email, deviceIDs, problem }: Recipient) => {
   const who = [subjectID, email].filter((part) => part !== '').join(', ') || uid;
   return { id: uid, text: `${who}: ${problem || countOf(deviceIDs.length, 'device')}` };
 };
+
+/** Says what is missing, as the filled button beside it does not. */
+function unsentText(values: Fields): string {
+  const missing = REQUIRED.filter(([field]) => String(values[field]).trim() === '');
+  const names = missing.map(([, name]) => name).join(', ');
+  return names === '' ? 'Not sent yet' : `Not sent yet. Missing: ${names}`;
+}
 
 /** Finds the recipients, confirms several, and sends. */
 function useSending() {
@@ -109,7 +123,7 @@ export function SendNotificationPage() {
         mode="create"
         initialValues={initialValues}
         submitLabel={known === 0 ? 'Send' : `Send to ${countOf(known, 'person', 'people')}`}
-        unsavedText="Not sent yet"
+        unsavedText={unsentText}
         busyLabel="Sending…"
         savedText="Done"
         submitUnchanged
