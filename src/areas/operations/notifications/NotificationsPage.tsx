@@ -15,6 +15,7 @@ import type { ColumnView } from '#ui/table/types.ts';
 import { ShortId } from '#ui/ShortId.tsx';
 import { NotificationDetail } from './NotificationDetail.tsx';
 import { DEFAULTS, FILTERS } from './notification-filters.ts';
+import './notifications.css';
 
 /** The final states; messages in any other state are in transit. */
 const TONES: Readonly<Partial<Record<string, Tone>>> = { [SENT]: 'success', [FAILED]: 'danger' };
@@ -51,7 +52,13 @@ const RECIPIENT: RowTag<Notification> = {
   head: 'To',
   cell: ({ uid, subjectID, email }) => {
     const name =
-      subjectID === '' && email !== '' ? email : <ShortId id={subjectID || uid} length={24} />;
+      subjectID === '' && email !== '' ? (
+        email
+      ) : (
+        <span className="notification-to">
+          <ShortId id={subjectID || uid} length={24} />
+        </span>
+      );
     return uid === '' ? name : <Link to={href('userDetail', { uid })}>{name}</Link>;
   },
 };
