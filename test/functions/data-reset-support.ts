@@ -1,13 +1,6 @@
-import { createRequire } from 'node:module';
-import type * as Admin from 'firebase-admin/firestore';
+import { FieldValue, GeoPoint, Timestamp } from 'firebase-admin/firestore';
 import type { JobDeps } from '#functions/lib/jobs.ts';
 import { allPaths, members, store, type Database, type Documents } from './support.ts';
-
-// The functions have their own packages, and Firestore rejects instances of another copy's classes.
-const fromFunctions = createRequire(new URL('../../functions/package.json', import.meta.url));
-const { FieldValue, GeoPoint, Timestamp } = fromFunctions(
-  'firebase-admin/firestore',
-) as typeof Admin;
 
 export const STAFF = 'sam.staff@example.com';
 export const ADMIN = 'ada.admin@example.com';

@@ -230,7 +230,6 @@ describe('The form of a nudge', () => {
       ];
       openEdit();
       expect(heading(1)).toEqual(['Edit nudge']);
-      expect(document.title).toBe(`${STORED.name} · Edit nudge · Tempest`);
       const crumbs = within(screen.getByRole('navigation', { name: 'Breadcrumbs' }));
       expect(crumbs.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
         'Nudges',

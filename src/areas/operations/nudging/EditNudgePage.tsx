@@ -13,7 +13,7 @@ export const EditNudgePage = () => (
   <NudgeFound title={TITLE}>
     {(nudge, latest) => (
       <>
-        <NudgeHeader title={TITLE} nudge={latest ?? nudge} named />
+        <NudgeHeader title={TITLE} nudge={latest ?? nudge} />
         <NudgeForm title={TITLE} opened={nudge} latest={latest}>
           <TryNudge nudge={latest ?? nudge} />
         </NudgeForm>

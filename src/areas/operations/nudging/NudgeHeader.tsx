@@ -12,19 +12,16 @@ interface NudgeHeaderProps {
   /** The page's specified title, which does not name the nudge (OPS-NUDGE-05, OPS-NUDGE-06). */
   readonly title: string;
   readonly nudge: Nudger;
-  /** Whether the browser tab names the nudge as well. */
-  readonly named?: boolean;
 }
 
 /** The head of a nudge's pages, with the links between them. */
-export function NudgeHeader({ title, nudge, named = false }: NudgeHeaderProps) {
+export function NudgeHeader({ title, nudge }: NudgeHeaderProps) {
   const nudgeID = nudge.docID;
   const name = titleOf(nudgers.definition, nudge);
   return (
     <>
       <PageHeader
         title={title}
-        {...(named && { tabTitle: `${name} · ${title}` })}
         crumb={name}
         summary={name}
         breadcrumbs={[{ label: 'Nudges', to: listHref('nudges') }]}
