@@ -90,6 +90,7 @@ describe('the rows of a list', () => {
     const texts = [
       '11/27/2026',
       '11/27/2026 09:05',
+      '11/27/2026 09:05 UTC+01:00',
       '1,284',
       '-5.4%',
       '3.1.0',
@@ -101,7 +102,7 @@ describe('the rows of a list', () => {
     const tabular = texts.filter((text) =>
       screen.getByRole('cell', { name: text }).classList.contains('tabular'),
     );
-    expect(tabular).toEqual(['11/27/2026', '11/27/2026 09:05', '1,284', '-5.4%', '3.1.0']);
+    expect(tabular).toEqual(texts.slice(0, 6));
   });
 
   it('are not rendered again while a changing search keeps the same rows', async () => {

@@ -24,7 +24,7 @@ export interface TableRowProps<Row> {
 const SURELY_WHOLE = 16;
 
 /** Dates, times and counts. In words, tabular figures would space out the hyphens. */
-const FIGURES = /^[-\d][\d/:.,% ]*$/;
+const FIGURES = /^([-\d][\d/:.,% ]*$|\d\d\/\d\d\/\d{4})/;
 
 function cellClass<Row>({ mono, numeric, text }: ColumnView<Row>, row: Row): string | undefined {
   const classes = [mono && 'mono', numeric && 'numeric', FIGURES.test(text(row)) && 'tabular'];
