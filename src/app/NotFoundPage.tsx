@@ -1,4 +1,4 @@
-import { Link } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import { href } from '#routing/href.ts';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
@@ -10,7 +10,7 @@ export const NotFoundPage = () => (
   <>
     <PageHeader title="Page not found" />
     <EmptyState
-      text="No screen of the console has this address. Check it, or search with Ctrl K."
+      text={`No screen of the console has the address ${useLocation().pathname}. Check it, or search with Ctrl K.`}
       action={
         <span className="d-inline-flex gap-2">
           <Link className={BUTTON} to={href('today')}>

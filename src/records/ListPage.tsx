@@ -17,7 +17,7 @@ export type ListPageProps<Row extends object> = Omit<SourcedTable<Row>, 'caption
     /** Appended to the number of rows. */
     readonly note?: string;
     /** How the rows are ordered, where no column shows it: the tooltip of their number. */
-    readonly order?: string | undefined;
+    readonly orderNote?: string | undefined;
     readonly action?: ReactNode;
     /** Shown between the heading and the table. */
     readonly children?: ReactNode;
@@ -25,7 +25,7 @@ export type ListPageProps<Row extends object> = Omit<SourcedTable<Row>, 'caption
 
 /** The page of a long list: a heading with the number of rows, and the table. */
 export function ListPage<Row extends { readonly docID: string }>(props: ListPageProps<Row>) {
-  const { title, one, latest, note = '', order, action, children, ...table } = props;
+  const { title, one, latest, note = '', orderNote, action, children, ...table } = props;
   return (
     <RecordTable
       {...table}
@@ -37,7 +37,7 @@ export function ListPage<Row extends { readonly docID: string }>(props: ListPage
           <>
             <PageHeader
               title={title}
-              summary={order === undefined ? summary : <span title={order}>{summary}</span>}
+              summary={orderNote === undefined ? summary : <span title={orderNote}>{summary}</span>}
               action={action}
             />
             {children}

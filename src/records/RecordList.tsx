@@ -1,6 +1,8 @@
 import type { Ref } from 'react';
 import type { Collection } from '#data/engine/collection-of.ts';
 import type { Stored } from '#domain/shared/read-document.ts';
+import { sortOf } from '#domain/shared/record-order.ts';
+import type { ListSort } from '#lib/list.ts';
 import { useListState } from '#routing/use-list-state.ts';
 import type { ColumnView } from '#ui/table/types.ts';
 import { ArrangeRecords } from './ArrangeRecords.tsx';
@@ -23,6 +25,8 @@ interface RecordListProps<Row, Entry, Ids> {
   /** The acts on selected rows, when rows can be selected. */
   readonly many?: LoadMany<Row> | undefined;
   readonly rowHref?: ((row: Row) => string) | undefined;
+  /** The order of the list, when its column is not called like the field of the definition. */
+  readonly order?: ListSort | undefined;
 }
 
 /** A list's records as a table, or as a reorderable list. */
@@ -46,6 +50,7 @@ export function RecordList<Row extends Stored<object>, Entry, Ids>(
           list={state}
           onMatched={list.onMatched}
           columns={columns}
+          order={props.order ?? sortOf(of.definition)}
           searchLabel={`Search ${plural}`}
           rowHref={rowHref}
           {...(many && { many })}

@@ -5,6 +5,7 @@ import type { Collection } from '#data/engine/collection-of.ts';
 import type { Stored } from '#domain/shared/read-document.ts';
 import { isArranged, titleOf } from '#domain/shared/record.ts';
 import { may } from '#domain/staff/capabilities.ts';
+import type { ListSort } from '#lib/list.ts';
 import { foundOf } from '#lib/words.ts';
 import { useStaff } from '#session/use-session.ts';
 import { PageHeader } from '#ui/PageHeader.tsx';
@@ -39,6 +40,8 @@ export interface RecordListPageProps<Row, Entry, Ids> {
   readonly actionsHeader?: string;
   /** Further consequences of a deletion. */
   readonly deletionNote?: (row: Row) => ReactNode;
+  /** The order of the list, when its column is not called like the field of the definition. */
+  readonly order?: ListSort;
   /** The form stays open after a save. */
   readonly staysOpen?: boolean;
 }
@@ -85,6 +88,7 @@ export function RecordListPage<Row extends Stored<object>, Entry, Ids>(
         columns={columns}
         arranged={props.columns}
         rowHref={props.rowHref}
+        order={props.order}
         many={hasBoxes ? undefined : selection}
       />
       <RecordDialogs

@@ -251,6 +251,24 @@ describe('the state of a list', () => {
     expect(header).not.toHaveAttribute('aria-sort');
     expect(query()).toBe('');
   });
+
+  it('marks the order in which the list comes, until another is chosen', async () => {
+    const rows = loaded(trees(9).toReversed());
+    const { user, query } = renderTable(rows, '/trees', { order: { key: 'height', dir: 'desc' } });
+    const header = (name: string) => screen.getByRole('columnheader', { name });
+    const press = (name: string) => user.click(within(header(name)).getByRole('button'));
+    expect(header('Height')).toHaveAttribute('aria-sort', 'descending');
+    expect(query()).toBe('');
+    await press('Height');
+    expect(header('Height')).toHaveAttribute('aria-sort', 'ascending');
+    expect(query()).toBe('?sort=height.asc');
+    await press('Height');
+    expect(header('Height')).toHaveAttribute('aria-sort', 'descending');
+    expect(query()).toBe('');
+    await press('Name');
+    expect(header('Height')).not.toHaveAttribute('aria-sort');
+    expect(query()).toBe('?sort=name.asc');
+  });
 });
 
 describe('the columns of a list', () => {

@@ -55,6 +55,14 @@ export function orderOf<Row>({
   };
 }
 
+/** The order of a list as a table names it. Undefined without a field in the definition. */
+export function sortOf({ sorted, list }: Pick<AnyDefinition, 'sorted' | 'list'>) {
+  const by = list?.within ?? list?.order ?? (sorted?.first === undefined ? sorted?.by : undefined);
+  return by === undefined
+    ? undefined
+    : ({ key: by, dir: sorted?.newest ? 'desc' : 'asc' } as const);
+}
+
 const idOf = (row: unknown): string => (row as Stored<object>).docID;
 
 /** A row in the form that list planners read. */

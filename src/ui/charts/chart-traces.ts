@@ -170,6 +170,7 @@ export function themedLayout(
 ) {
   const { text, surface, line } = colours[theme];
   const series = traces.length;
+  const isFunnel = traces[0]?.type === 'funnel';
   const titled = (name: string, length: number) => inLines(axisText(stored, name), length);
   return {
     ...stored,
@@ -179,7 +180,7 @@ export function themedLayout(
     width,
     height: undefined,
     autosize: true,
-    margin: { l: 48, r: 16, t: series > 1 ? 36 : 12, b: 40 },
+    margin: { l: 48, r: 16, t: series > 1 ? 36 : 12, b: isFunnel ? 8 : 40 },
     bargap: 0.35,
     paper_bgcolor: 'transparent',
     plot_bgcolor: 'transparent',
@@ -194,7 +195,7 @@ export function themedLayout(
       labelalias: placeNames(traces).written,
       ...axis(stored['xaxis'], titled('xaxis', X_TITLE_LINE), theme),
       // The steps of a funnel say what they are, and lines along them measure nothing.
-      ...(traces[0]?.type === 'funnel' && { title: undefined, showgrid: false }),
+      ...(isFunnel && { title: undefined, showgrid: false }),
     },
     yaxis: axis(stored['yaxis'], titled('yaxis', Y_TITLE_LINE), theme),
   };

@@ -8,22 +8,29 @@ export interface TableHeadProps<Row> {
   /** The header above the leading cells; undefined without such cells. */
   readonly lead: ReactNode;
   readonly sort: ListSort | null;
+  /** The order of the source, in effect without a sort. */
+  readonly order: ListSort | undefined;
   readonly onSort: (sort: ListSort | null) => void;
 }
 
-/** Sorting cycles: ascending, descending, none. */
-function nextSort(key: string, sort: ListSort | null): ListSort | null {
-  if (sort?.key !== key) return { key, dir: 'asc' };
-  return sort.dir === 'asc' ? { key, dir: 'desc' } : null;
+/** Sorting cycles: ascending, descending, none; of the source's own column the two directions. */
+function nextSort(key: string, dir: ListSort['dir'] | null, order?: ListSort): ListSort | null {
+  if (order?.key === key) {
+    const next = dir === 'asc' ? 'desc' : 'asc';
+    return next === order.dir ? null : { key, dir: next };
+  }
+  if (dir === null) return { key, dir: 'asc' };
+  return dir === 'asc' ? { key, dir: 'desc' } : null;
 }
 
-export function TableHead<Row>({ columns, lead, sort, onSort }: TableHeadProps<Row>) {
+export function TableHead<Row>({ columns, lead, sort, order, onSort }: TableHeadProps<Row>) {
+  const shown = sort ?? order;
   return (
     <thead>
       <tr>
         {lead !== undefined && <td className="lead-head">{lead}</td>}
         {columns.map((column) => {
-          const dir = sort?.key === column.key ? sort.dir : null;
+          const dir = shown?.key === column.key ? shown.dir : null;
           const sortable = column.sortable !== false;
           return (
             <th
@@ -37,7 +44,7 @@ export function TableHead<Row>({ columns, lead, sort, onSort }: TableHeadProps<R
                 <button
                   type="button"
                   title={column.hint}
-                  onClick={() => onSort(nextSort(column.key, sort))}
+                  onClick={() => onSort(nextSort(column.key, dir, order))}
                 >
                   {column.header}
                   <Icon name={dir === null ? 'unsorted' : dir === 'asc' ? 'up' : 'down'} />

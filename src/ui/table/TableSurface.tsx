@@ -1,4 +1,5 @@
 import { Fragment, memo, useMemo, type ReactNode } from 'react';
+import type { ListSort } from '#lib/list.ts';
 import type { ListStateApi } from '#routing/use-list-state.ts';
 import { ClearFilters } from './ClearFilters.tsx';
 import { ExpandedRowsContext, useExpandedRows } from './expanded-rows.ts';
@@ -19,6 +20,7 @@ export interface TableSurfaceProps<Row> extends RowLook<Row> {
   readonly caption: string;
   readonly list: ListStateApi;
   readonly columns: readonly ColumnView<Row>[];
+  readonly order?: ListSort | undefined;
   /** Null while loading. */
   readonly view: TableView<Row> | null;
   readonly pageSize: number;
@@ -44,6 +46,7 @@ export function TableSurface<Row extends object>(props: TableSurfaceProps<Row>) 
           columns={columns}
           lead={lead?.head}
           sort={list.state.sort}
+          order={props.order}
           onSort={list.setSort}
         />
         {view === null ? (

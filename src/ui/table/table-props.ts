@@ -1,4 +1,5 @@
 import type { ComponentType, KeyboardEvent, ReactNode } from 'react';
+import type { ListSort } from '#lib/list.ts';
 import type { ListRows, Live } from '#lib/live.ts';
 import type { ListStateApi } from '#routing/use-list-state.ts';
 import type { SearchFieldProps } from './SearchField.tsx';
@@ -69,6 +70,8 @@ export interface DataTableProps<Row extends object> extends RowLook<Row> {
   /** Must be stable: per-row caches depend on it. */
   readonly columns: readonly ColumnView<Row>[];
   readonly filters?: readonly FilterView<Row>[];
+  /** The order of the source, marked in its column's header while no other is chosen. */
+  readonly order?: ListSort | undefined;
   /** The searched text, when not taken from the columns. */
   readonly searchText?: (row: Row) => string;
   /** What the search covers, as its label. */

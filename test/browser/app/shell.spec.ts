@@ -80,6 +80,7 @@ test.describe('shell', () => {
       await expect(page.getByRole('heading', { name: 'Users', level: 1 })).toBeVisible();
       await visit(page, '/no/such/page');
       await expect(page.getByRole('heading', { name: 'Page not found', level: 1 })).toBeVisible();
+      await expect(page.getByText('has the address /no/such/page.')).toBeVisible();
       await page.getByRole('link', { name: 'list of users' }).click();
       await expect(page).toHaveURL(/\/users$/);
     },

@@ -6,7 +6,7 @@ import type { StoredEntry } from '#domain/history/entry.ts';
 import { formatDateTime } from '#lib/dates.ts';
 import { searchTextOfParts } from '#lib/list.ts';
 import { rowsOf, type ListRows } from '#lib/live.ts';
-import { countOf, foundOf } from '#lib/words.ts';
+import { foundOf } from '#lib/words.ts';
 import { useListState } from '#routing/use-list-state.ts';
 import { RecordTable } from '#records/RecordTable.tsx';
 import { PrintedBy } from '#records/print/PrintedBy.tsx';
@@ -64,6 +64,7 @@ export function HistoryPage() {
         source={source}
         list={list}
         onRows={onRows}
+        order={{ key: 'at', dir: 'desc' }}
         columns={columns}
         filters={filters}
         searchText={searchText}
@@ -81,14 +82,10 @@ function withActors(before: readonly string[], entries: readonly StoredEntry[]):
   return all.size === before.length ? before : [...all];
 }
 
-/** The number of changes; while the total is unknown, that of the loaded ones. */
-function summary(
-  { rows, total }: ListRows<unknown>,
-  matched: number | null,
-  actor: string,
-): string {
+/** The number of changes, once it is known. */
+function summary({ total }: ListRows<unknown>, matched: number | null, actor: string): string {
   const actorText = actor === '' ? '' : ` by ${actor}`;
   return total === null
-    ? `The newest ${countOf(rows.length, 'change')}${actorText}`
+    ? `The newest changes${actorText}`
     : `${foundOf(matched, total, 'change')}${actorText}`;
 }

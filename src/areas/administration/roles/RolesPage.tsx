@@ -71,6 +71,7 @@ export function RolesPage() {
         live={roles}
         list={list}
         onMatched={onMatched}
+        order={{ key: 'name', dir: 'asc' }}
         columns={COLUMNS}
         searchLabel="Search roles"
         rowHref={roleHref}

@@ -100,6 +100,7 @@ export function SystemEventsPage() {
         live={events}
         list={list}
         onMatched={onMatched}
+        order={{ key: 'occurred', dir: 'desc' }}
         columns={COLUMNS}
         searchText={searchText}
         Search={SubmittedSearch}

@@ -55,6 +55,7 @@ export function ChaptersPage() {
         live={live}
         list={useListState()}
         onMatched={onMatched}
+        order={{ key: 'num', dir: 'asc' }}
         columns={columns}
         {...(!copying.on && { many })}
         searchLabel="Search chapters"

@@ -77,6 +77,7 @@ export function JournalsPage() {
         title="Journals"
         list={list}
         listRef={listRef}
+        order={{ key: 'name', dir: 'asc' }}
         columns={columns}
         rowHref={rowHref}
         many={many}

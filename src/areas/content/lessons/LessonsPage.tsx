@@ -63,6 +63,7 @@ export function LessonsPage() {
         live={live}
         list={useListState()}
         onMatched={onMatched}
+        order={{ key: 'chNum', dir: 'asc' }}
         columns={useColumns(programKey, copying.on, setOpen)}
         {...(!copying.on && { many })}
         searchLabel="Search lessons"

@@ -83,6 +83,7 @@ export function ProgramsPage() {
           live={live}
           list={useListState()}
           onMatched={onMatched}
+          order={{ key: 'name', dir: 'asc' }}
           columns={useColumns(leads, setOpen)}
           searchLabel="Search programs by ID"
           searchText={searchText}

@@ -30,6 +30,7 @@ export function ManageAccessCodesPage() {
       source={accessCodesList}
       list={useListOf25(DEFAULTS)}
       filters={filters}
+      order={{ key: 'created', dir: 'desc' }}
       columns={CODE_COLUMNS}
       searchLabel="Search access codes"
       pageSize={ROWS}

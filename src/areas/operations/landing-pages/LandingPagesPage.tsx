@@ -27,6 +27,7 @@ const whoRefers = async (key: string) => referrersText(await countUsersOf(key));
 export const LandingPagesPage = () => (
   <EditedRecordsPage
     of={landingPages}
+    order={{ key: 'key', dir: 'asc' }}
     columns={COLUMNS}
     pageOf={pageOf}
     newPage={href('newLandingPage')}

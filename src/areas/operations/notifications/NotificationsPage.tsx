@@ -107,6 +107,7 @@ export function NotificationsPage() {
       }
       source={notificationsList(recipient)}
       list={useListState(DEFAULTS)}
+      order={{ key: 'scheduledFor', dir: 'desc' }}
       columns={COLUMNS}
       filters={FILTERS}
       rowDetail={DETAIL}

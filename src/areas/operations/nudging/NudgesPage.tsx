@@ -67,6 +67,7 @@ export function NudgesPage() {
         live={live}
         list={useListState()}
         onMatched={onMatched}
+        order={{ key: 'name', dir: 'asc' }}
         columns={COLUMNS}
         rowHref={editHref}
         searchLabel="Search nudges"

@@ -41,6 +41,7 @@ export function WeekLogsPage() {
         caption="Registration events"
         live={useList(registrationEventsSource)}
         list={useListState()}
+        order={{ key: 'occurred', dir: 'desc' }}
         columns={COLUMNS}
         emptyText="Nobody has been enrolled yet."
       />

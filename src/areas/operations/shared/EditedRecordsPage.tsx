@@ -2,6 +2,8 @@ import { useMemo, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { Collection } from '#data/engine/collection-of.ts';
 import { useList } from '#data/engine/use-list.ts';
+import { sortOf } from '#domain/shared/record-order.ts';
+import type { ListSort } from '#lib/list.ts';
 import { capital, foundOf } from '#lib/words.ts';
 import { RecordTable } from '#records/RecordTable.tsx';
 import { useListState } from '#routing/use-list-state.ts';
@@ -19,6 +21,8 @@ interface EditedRecordsPageProps<Row extends { readonly docID: string }> {
   readonly newPage: string;
   /** Looks up further consequences before a deletion; empty for none. */
   readonly lookFirst?: (id: string) => Promise<string>;
+  /** The order of the list, when its column is not called like the field of the definition. */
+  readonly order?: ListSort;
 }
 
 const NO_IDS = {};
@@ -64,6 +68,7 @@ export function EditedRecordsPage<Row extends { readonly docID: string }>(
           live={live}
           list={useListState()}
           onMatched={onMatched}
+          order={props.order ?? sortOf(of.definition)}
           columns={withControls}
           searchLabel={`Search ${words}`}
           rowHref={pageOf}

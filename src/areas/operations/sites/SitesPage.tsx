@@ -26,6 +26,7 @@ export const SitesPage = () => (
     of={sites}
     ids={{}}
     title="Sites"
+    order={{ key: 'name', dir: 'asc' }}
     columns={COLUMNS}
     rowHref={peopleOf}
     deletionNote={({ docID, siteName }) => (

@@ -45,6 +45,7 @@ export function SurveysByEmailPage() {
         caption="Surveys by email"
         live={live}
         list={list}
+        order={{ key: 'email', dir: 'asc' }}
         columns={COLUMNS}
         searchText={searchText}
         emptyText="No responses were fetched from the survey provider yet."

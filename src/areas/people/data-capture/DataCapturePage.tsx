@@ -28,6 +28,7 @@ export function DataCapturePage() {
         live={events}
         list={list}
         onMatched={onMatched}
+        order={{ key: 'date', dir: 'desc' }}
         columns={LIST_COLUMNS}
         searchText={searchText}
         rowHref={subjectHref}

@@ -31,6 +31,7 @@ export function JournalTypesPage() {
         live={types}
         list={list}
         onMatched={onMatched}
+        order={{ key: 'id', dir: 'asc' }}
         columns={COLUMNS}
         emptyText="There are no journal types yet."
       />

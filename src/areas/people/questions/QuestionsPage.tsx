@@ -39,6 +39,7 @@ export function QuestionsPage() {
         caption="Questions"
         live={questions}
         list={list}
+        order={{ key: 'asked', dir: 'desc' }}
         columns={columns}
         filters={filters}
         searchText={searchText}

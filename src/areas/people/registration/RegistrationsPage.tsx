@@ -43,6 +43,7 @@ export const RegistrationsPage = () => (
     }
     source={registrationsIndex}
     list={useListState()}
+    order={{ key: 'email', dir: 'asc' }}
     columns={COLUMNS}
     many={loadMany}
     searchText={searchText}

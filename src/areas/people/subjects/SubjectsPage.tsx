@@ -42,7 +42,7 @@ export const SubjectsPage = () => {
       title="Subjects"
       one="subject"
       // No column shows the order in which the list comes (CORE-SUBJ-17).
-      order={list.state.sort === null ? 'Ordered by email' : undefined}
+      orderNote={list.state.sort === null ? 'Ordered by email' : undefined}
       name="subjects"
       action={
         <>

@@ -67,6 +67,7 @@ export function UnregisteredUsersPage() {
         live={unregistered}
         list={list}
         onMatched={onMatched}
+        order={{ key: 'email', dir: 'asc' }}
         columns={COLUMNS}
         searchText={searchText}
         rowHref={userHref}

@@ -71,6 +71,9 @@ export function UsersTable({ seesIdentity, opened, ...given }: UsersTableProps) 
         // Explains why the name columns are missing.
         note={seesIdentity ? '' : NO_NAMES}
         name="users"
+        // Otherwise a column shows the order (CORE-USERS-26).
+        orderNote={seesIdentity || given.list.state.sort ? undefined : 'Ordered by email'}
+        order={{ key: 'email', dir: 'asc' }}
         columns={userColumns(seesIdentity)}
         searchText={searchText}
         many={seesIdentity ? LOAD.named : LOAD.unnamed}
