@@ -259,6 +259,16 @@ describe('the export', () => {
     ]);
   });
 
+  it('cannot be cancelled while the file is made', async () => {
+    renderTable(loaded(trees(50)));
+    const button = screen.getByRole('button', { name: 'Export CSV' });
+    click();
+    expect(button).toHaveTextContent('Export CSV');
+    expect(button).toHaveAttribute('aria-disabled', 'true');
+    await exported();
+    await vi.waitFor(() => expect(button).not.toHaveAttribute('aria-disabled'));
+  });
+
   it('names the order by a hidden column as its header does', async () => {
     renderTable(loaded(trees(3)), '/trees?sort=height.desc&hide=height');
     click();

@@ -50,7 +50,11 @@ export function TableBar<Row extends object>(props: TableBarProps<Row>) {
       const { exportList } = await import('./export-list.ts');
       const { name, actor } = table;
       const columns = { columns: prefs.visible, all: table.columns };
-      const shown = { ...columns, rows: view.matched, sort: list.state.sort };
+      const shown = {
+        ...columns,
+        rows: view.matched,
+        sort: list.state.sort ?? table.order ?? null,
+      };
       const whole = data && { of: data.rows.length, leftOut: leftOutTexts(data) };
       const filters = chips.map(({ label }) => label);
       const exported = await exportList(

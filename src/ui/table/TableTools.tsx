@@ -19,7 +19,7 @@ export function TableTools<Row>({ tools, prefs, run, loaded }: TableToolsProps<R
       <ColumnMenu prefs={prefs} />
       <ExportButton
         waiting={run.waiting}
-        disabled={!loaded && !run.waiting}
+        disabled={run.saving || (!loaded && !run.waiting)}
         onExport={run.toggle}
       />
     </div>

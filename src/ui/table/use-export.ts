@@ -12,7 +12,10 @@ export interface ExportInput {
 }
 
 export interface ExportRun {
+  /** True while rows are missing. */
   readonly waiting: boolean;
+  /** True while the file is made, which cannot be cancelled. */
+  readonly saving: boolean;
   /** Starts the export, or cancels the waiting one. */
   readonly toggle: (format: SheetFormat) => void;
   /** The export's progress or failure; empty for none. */
@@ -29,12 +32,12 @@ export function useExport({ data, onNeedAll, save }: ExportInput): ExportRun {
   const [state, setState] = useState<State>('idle');
   const [format, setFormat] = useState<SheetFormat>('csv');
   const complete = data?.complete === true;
+  const waiting = state === 'waiting';
+  const saving = state === 'saving';
   // A started export continues, whatever is typed or loaded.
-  if (state === 'waiting' && complete) setState('saving');
-  const due = state === 'saving';
-  const waiting = due || state === 'waiting';
+  if (waiting && complete) setState('saving');
   useEffect(() => {
-    if (!due) return;
+    if (!saving) return;
     let left = false;
     save(format).then(
       () => !left && setState('idle'),
@@ -44,7 +47,7 @@ export function useExport({ data, onNeedAll, save }: ExportInput): ExportRun {
       left = true;
     };
     // eslint-disable-next-line react-hooks/exhaustive-deps -- only the moment counts at which all rows are there
-  }, [due]);
+  }, [saving]);
   // In an effect, so that unmounting the list releases the request too.
   useEffect(() => {
     if (!waiting) return;
@@ -54,6 +57,7 @@ export function useExport({ data, onNeedAll, save }: ExportInput): ExportRun {
   }, [waiting]);
   return {
     waiting,
+    saving,
     toggle: (chosen) => {
       setFormat(chosen);
       setState(waiting ? 'idle' : 'waiting');

@@ -7,6 +7,4 @@ export const EQUIVALENT: Readonly<Record<string, string>> = {
     'Equal places are ordered by their ids before.',
   'src/areas/operations/today/WaitingPanel.tsx arithmetic: all.length - old.length -> all.length + old.length':
     'The number is shown only while nobody waits long enough, so that none are old.',
-  'src/areas/people/user-detail/progress/progress-traces.ts field: x -> ...{}':
-    'A chart and its table count places without x from 0, as x does here.',
 };

@@ -193,7 +193,7 @@ it(
     expect(lines.slice(0, 4)).toEqual([
       'List,Questions',
       'Filters,State: Open; Study: 003 (1)',
-      'Order,As listed',
+      'Order,"Asked, descending"',
       'Rows,1 of 3',
     ]);
     expect(lines.slice(-2)).toEqual([

@@ -52,6 +52,5 @@ function progressLine(
   style: Readonly<Record<string, unknown>>,
 ): ChartTrace {
   const hovertemplate = 'Day %{x}: %{y} completed';
-  const x = y.map((_, day) => day);
-  return { type: 'scatter', mode: 'lines', name, x, y, line: style, hovertemplate };
+  return { type: 'scatter', mode: 'lines', name, y, line: style, hovertemplate };
 }
