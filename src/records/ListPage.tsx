@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { ListRows, Live } from '#lib/live.ts';
 import { countOf, formatCount, foundOf } from '#lib/words.ts';
 import { PageHeader } from '#ui/PageHeader.tsx';
-import { RecordTable, type SourcedTable } from './RecordTable.tsx';
+import { RecordTable, type GivenRows, type SourcedTable } from './RecordTable.tsx';
 
 interface Counted {
   /** The singular of a row: "app account" of "73 app accounts". */
@@ -11,35 +11,32 @@ interface Counted {
   readonly latest?: number | undefined;
 }
 
-export type ListPageProps<Row extends object> = Omit<SourcedTable<Row>, 'caption' | 'head'> &
-  Counted & {
-    readonly title: string;
-    /** Appended to the number of rows. */
-    readonly note?: string;
-    /** How the rows are ordered, where no column shows it: the tooltip of their number. */
-    readonly orderNote?: string | undefined;
-    readonly action?: ReactNode;
-    /** Shown between the heading and the table. */
-    readonly children?: ReactNode;
-  };
+interface Page extends Counted {
+  readonly title: string;
+  /** Appended to the number of rows. */
+  readonly note?: string;
+  readonly action?: ReactNode;
+  /** Shown between the heading and the table. */
+  readonly children?: ReactNode;
+}
 
-/** The page of a long list: a heading with the number of rows, and the table. */
-export function ListPage<Row extends { readonly docID: string }>(props: ListPageProps<Row>) {
-  const { title, one, latest, note = '', orderNote, action, children, ...table } = props;
+export type SourcedPage<Row extends object> = Omit<SourcedTable<Row>, 'caption' | 'head'> & Page;
+type GivenPage<Row extends object> = Omit<GivenRows<Row>, 'caption' | 'head'> & Page;
+
+/** The page of a list: a heading with the number of rows, and the table. */
+export function ListPage<Row extends { readonly docID: string }>(
+  props: SourcedPage<Row> | GivenPage<Row>,
+) {
+  const { title, one, latest, note = '', action, children, ...table } = props;
   return (
     <RecordTable
       {...table}
       caption={title}
       head={({ live, matched }) => {
         const count = countText(live, matched, { one, latest });
-        const summary = count && count + note;
         return (
           <>
-            <PageHeader
-              title={title}
-              summary={orderNote === undefined ? summary : <span title={orderNote}>{summary}</span>}
-              action={action}
-            />
+            <PageHeader title={title} summary={count && count + note} action={action} />
             {children}
           </>
         );

@@ -19,9 +19,11 @@ type Rest<Row extends object, Known extends keyof Table<Row>> = Omit<Table<Row>,
   Partial<Pick<Table<Row>, 'rowKey' | 'searchLabel'>> & {
     /** Rows can be selected, and these are the acts on them. */
     readonly many?: LoadMany<Row>;
+    /** Shown above the table; depends on its rows. */
+    readonly head?: (foundRows: FoundRows<Row>) => ReactNode;
   };
 
-type GivenRows<Row extends object> = Rest<Row, never>;
+export type GivenRows<Row extends object> = Rest<Row, never>;
 
 interface FoundRows<Row> {
   readonly live: Live<ListRows<Row>>;
@@ -31,8 +33,6 @@ interface FoundRows<Row> {
 
 export type SourcedTable<Row extends object> = Rest<Row, Asked> & {
   readonly source: ListSource<Row>;
-  /** Shown above the table; depends on its rows. */
-  readonly head?: (foundRows: FoundRows<Row>) => ReactNode;
   /** Called with the loaded rows; null before the first ones. */
   readonly onRows?: (rows: readonly Row[] | null) => void;
 };
@@ -53,26 +53,31 @@ const idOf = (row: object): string =>
 
 /** The table with the defaults of nearly every list. */
 function Given<Row extends object>(props: GivenRows<Row>) {
-  const { list, many, rowKey = idOf } = props;
+  const { head, list, live, many, rowKey = idOf } = props;
   const { email } = useStaff();
+  const [matched, onMatched] = useState<number | null>(null);
   const { selecting, button } = useSelecting({ ...props, rowKey }, many);
   return (
-    <DataTable
-      rowKey={idOf}
-      searchLabel="Search"
-      searchHelp={searchNote(props.columns, props.searchText)}
-      requires="staff"
-      views={list.begins !== undefined && <ViewsButton {...props} begins={list.begins} />}
-      {...props}
-      actor={email}
-      selecting={selecting}
-      tools={
-        <>
-          {props.tools}
-          {button}
-        </>
-      }
-    />
+    <>
+      {head?.({ live, matched })}
+      <DataTable
+        rowKey={idOf}
+        searchLabel="Search"
+        searchHelp={searchNote(props.columns, props.searchText)}
+        requires="staff"
+        views={list.begins !== undefined && <ViewsButton {...props} begins={list.begins} />}
+        onMatched={onMatched}
+        {...props}
+        actor={email}
+        selecting={selecting}
+        tools={
+          <>
+            {props.tools}
+            {button}
+          </>
+        }
+      />
+    </>
   );
 }
 
@@ -84,7 +89,6 @@ function Sourced<Row extends object>(props: SourcedTable<Row>) {
   // Export and selection may both need all rows at the same time.
   const [needers, setNeeders] = useState(0);
   const [approached, setApproached] = useState(false);
-  const [matched, onMatched] = useState<number | null>(null);
   const [shown, setShown] = useState<readonly Row[]>(NONE);
   const onNeedAll = useCallback(
     (needed: boolean) => setNeeders((count) => count + (needed ? 1 : -1)),
@@ -105,21 +109,22 @@ function Sourced<Row extends object>(props: SourcedTable<Row>) {
   const rows = live.state === 'ready' ? live.data.rows : null;
   useEffect(() => onRows?.(rows), [onRows, rows]);
   return (
-    <>
-      {head?.({ live, matched })}
-      {index && <IndexNotice index={index} />}
-      <Given
-        {...table}
-        live={live}
-        recordsNow={recordsNow}
-        onNeedAll={onNeedAll}
-        onApproach={onApproach}
-        onMatched={onMatched}
-        onVisibleRows={(visible) => {
-          setShown(visible);
-          onVisibleRows?.(visible);
-        }}
-      />
-    </>
+    <Given
+      {...table}
+      head={(found) => (
+        <>
+          {head?.(found)}
+          {index && <IndexNotice index={index} />}
+        </>
+      )}
+      live={live}
+      recordsNow={recordsNow}
+      onNeedAll={onNeedAll}
+      onApproach={onApproach}
+      onVisibleRows={(visible) => {
+        setShown(visible);
+        onVisibleRows?.(visible);
+      }}
+    />
   );
 }

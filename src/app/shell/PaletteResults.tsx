@@ -80,5 +80,5 @@ function describe(searching: boolean, error: string, count: number, more: boolea
   if (searching) return 'Searching…';
   return count === 0
     ? 'Nothing matches these words. Everybody is found by part of their name, email or subject ID, also where lists show no names, or by at least four digits of their telephone number.'
-    : `${countOf(count, 'result')}${more ? ', and more: another word narrows them' : ''} · ↑↓ choose · Enter opens · Esc closes`;
+    : `${more ? 'First ' : ''}${countOf(count, 'result')}${more ? ' · Another word narrows them' : ''} · ↑↓ choose · Enter opens · Esc closes`;
 }

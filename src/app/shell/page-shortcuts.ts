@@ -10,13 +10,13 @@ const EVERYWHERE: readonly Shortcut[] = [
     keys: [isMac ? '⌘ K' : 'Ctrl K'],
     does: 'Find a person, page, program, view, nudge or change set',
   },
-  { keys: ['?'], does: 'Show this list' },
-  { keys: ['Esc'], does: 'Close a menu or dialog, or cancel a button that asks twice' },
+  { keys: ['?'], does: 'Show these shortcuts' },
+  { keys: ['Esc'], does: 'Close a menu or dialog, or cancel a confirmation' },
 ];
 
 /** Shortcuts of components, with the selector that detects them on a page. */
 const OF_PARTS: readonly (Shortcut & { readonly where: string })[] = [
-  { keys: ['/'], does: 'Go to the search of the list', where: '[aria-keyshortcuts="/"]' },
+  { keys: ['/'], does: 'Search this list', where: '[aria-keyshortcuts="/"]' },
   { keys: ['Ctrl Enter'], does: 'Open a row in another tab', where: '.data-table td a[href]' },
   { keys: ['←', '→', '↑', '↓'], does: 'Read the values of a chart', where: '.chart-drawing' },
   { keys: ['←', '→'], does: 'Go from tab to tab', where: '[role="tablist"]' },

@@ -14,7 +14,7 @@ export function PackButton(subject: PackSubject) {
     <>
       <button
         type="button"
-        className="btn btn-sm btn-outline-secondary"
+        className="btn btn-outline-secondary"
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}
       >

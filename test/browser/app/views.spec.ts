@@ -49,7 +49,7 @@ test(
     await page.getByRole('heading', { level: 1 }).click();
     await page.keyboard.press('?');
     const shortcuts = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
-    await expect(shortcuts.getByText('Go to the search of the list')).toBeVisible();
+    await expect(shortcuts.getByText('Search this list')).toBeVisible();
     await expectAccessible(page);
     await page.keyboard.press('Escape');
     await expect(shortcuts).toBeHidden();

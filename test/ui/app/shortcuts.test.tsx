@@ -38,11 +38,11 @@ describe('the keyboard shortcuts', () => {
     await userEvent.keyboard('?');
     await screen.findByRole('dialog', {}, { timeout: 8000 });
     expect(said()).toEqual([
-      'Go to the search of the list',
+      'Search this list',
       'Read the values of a chart',
       'Find a person, page, program, view, nudge or change set',
-      'Show this list',
-      'Close a menu or dialog, or cancel a button that asks twice',
+      'Show these shortcuts',
+      'Close a menu or dialog, or cancel a confirmation',
     ]);
   });
 
@@ -50,8 +50,8 @@ describe('the keyboard shortcuts', () => {
     openPage(<Shortcuts />);
     await userEvent.keyboard('?');
     await screen.findByRole('dialog', {}, { timeout: 8000 });
-    expect(said()).not.toContain('Go to the search of the list');
-    await userEvent.click(screen.getByText('Show this list'));
+    expect(said()).not.toContain('Search this list');
+    await userEvent.click(screen.getByText('Show these shortcuts'));
     expect(screen.getByRole('dialog')).toBeVisible();
     await userEvent.click(screen.getByRole('dialog')); // beside its content
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -100,11 +100,11 @@ describe('the keyboard shortcuts', () => {
       await userEvent.keyboard('?');
       await screen.findByRole('dialog', {}, { timeout: 8000 });
       expect(keys().map((each, at) => [each, said()[at]])).toEqual([
-        ['/', 'Go to the search of the list'],
+        ['/', 'Search this list'],
         ['Ctrl Enter', 'Open a row in another tab'],
         ['Ctrl K', 'Find a person, page, program, view, nudge or change set'],
-        ['?', 'Show this list'],
-        ['Esc', 'Close a menu or dialog, or cancel a button that asks twice'],
+        ['?', 'Show these shortcuts'],
+        ['Esc', 'Close a menu or dialog, or cancel a confirmation'],
       ]);
     },
   );
@@ -137,7 +137,7 @@ describe('the keyboard shortcuts', () => {
           .slice(0, -3)
           .map(({ keys: of, does }) => [of.join(' or '), does]);
       const parts = [
-        ['/', 'Go to the search of the list'],
+        ['/', 'Search this list'],
         ['← or → or ↑ or ↓', 'Read the values of a chart'],
         ['← or →', 'Go from tab to tab'],
         ['Space or ↑ or ↓', 'Lift an item and move it'],

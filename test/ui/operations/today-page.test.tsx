@@ -266,7 +266,7 @@ describe('today', () => {
     ]);
     expect(linksOf('Payments to be made')).toEqual([['s9', '/subjects/s9']]);
     expect(waits('Messages that failed')).toEqual([
-      `s-call“Hello” of ${formatDate(at(9))} 09:05 was not deliveredSee notifications`,
+      `s-call“Hello” of ${formatDate(at(9))} 09:05 was not deliveredtodaySee notifications`,
       expect.stringMatching(
         /^s-call“Hello” of 03\/09\/2026 18:30 was not delivered[\d,]+ days agoSee notifications$/,
       ),

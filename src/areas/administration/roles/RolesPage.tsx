@@ -1,16 +1,15 @@
-import { useState } from 'react';
 import { rolesSource } from '#data/administration/roles.ts';
 import { useList } from '#data/engine/use-list.ts';
 import { roleMeaning, storedCount } from '#domain/staff/role/rules.ts';
 import type { Role } from '#domain/staff/role/schema.ts';
 import { can } from '#domain/staff/capabilities.ts';
 import { formatDate } from '#lib/dates.ts';
-import { formatCount, foundOf } from '#lib/words.ts';
+import { rowsOf } from '#lib/live.ts';
+import { formatCount } from '#lib/words.ts';
 import { href } from '#routing/href.ts';
 import { useListState } from '#routing/use-list-state.ts';
 import { useStaff } from '#session/use-session.ts';
-import { RecordTable } from '#records/RecordTable.tsx';
-import { PageHeader } from '#ui/PageHeader.tsx';
+import { ListPage } from '#records/ListPage.tsx';
 import type { ColumnView } from '#ui/table/types.ts';
 import { NewRole } from './NewRole.tsx';
 import './roles.css';
@@ -43,41 +42,30 @@ const roleHref = ({ docID }: Role) => href('roleDetail', { roleName: docID });
 /** The role groups, live, with member counts (CORE-ROLES-01). */
 export function RolesPage() {
   const person = useStaff();
-  const list = useListState();
   const roles = useList(rolesSource);
-  const [matched, onMatched] = useState<number | null>(null);
-  const rows = roles.state === 'ready' ? roles.data.rows : [];
-
   return (
-    <>
-      <PageHeader
-        title="Roles"
-        summary={
-          roles.state === 'ready' ? foundOf(matched, rows.length, 'role') + FIND_COLLEAGUES : ' '
-        }
-        action={
-          <div className="role-head">
-            {can.createRole(person) ? (
-              <NewRole existing={rows.map((role) => role.docID)} />
-            ) : (
-              <p className="role-note">Only an admin can create roles.</p>
-            )}
-          </div>
-        }
-      />
-      <RecordTable
-        name="roles"
-        caption="Roles"
-        live={roles}
-        list={list}
-        onMatched={onMatched}
-        order={{ key: 'name', dir: 'asc' }}
-        columns={COLUMNS}
-        searchLabel="Search roles"
-        rowHref={roleHref}
-        emptyText="There are no roles yet."
-      />
-    </>
+    <ListPage
+      title="Roles"
+      one="role"
+      note={FIND_COLLEAGUES}
+      action={
+        <div className="role-head">
+          {can.createRole(person) ? (
+            <NewRole existing={rowsOf(roles).map((role) => role.docID)} />
+          ) : (
+            <p className="role-note">Only an admin can create roles.</p>
+          )}
+        </div>
+      }
+      name="roles"
+      live={roles}
+      list={useListState()}
+      order={{ key: 'name', dir: 'asc' }}
+      columns={COLUMNS}
+      searchLabel="Search roles"
+      rowHref={roleHref}
+      emptyText="There are no roles yet."
+    />
   );
 }
 

@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import Button from 'react-bootstrap/Button';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { changeSets } from '#data/content/change-set/change-sets.ts';
@@ -6,10 +6,9 @@ import { useList } from '#data/engine/use-list.ts';
 import { changeSetRecord, type ChangeSet } from '#domain/content/change-set/change-set-record.ts';
 import { may } from '#domain/staff/capabilities.ts';
 import { rowsOf } from '#lib/live.ts';
-import { foundOf } from '#lib/words.ts';
 import { fieldsOf } from '#records/fields-of.ts';
 import { RecordDialogs } from '#records/RecordDialogs.tsx';
-import { RecordTable } from '#records/RecordTable.tsx';
+import { ListPage } from '#records/ListPage.tsx';
 import { SavedIn, SaveNote } from '#records/save-note.ts';
 import { useRecordDialog } from '#records/use-record-dialog.ts';
 import { href } from '#routing/href.ts';
@@ -17,7 +16,6 @@ import { useListState } from '#routing/use-list-state.ts';
 import { useStaff } from '#session/use-session.ts';
 import { CheckField } from '#ui/fields/CheckField.tsx';
 import { TextField } from '#ui/fields/TextField.tsx';
-import { PageHeader } from '#ui/PageHeader.tsx';
 import { pageInSet } from '#areas/content/shared/change-set/page-in-set.ts';
 import { useProgram } from '#areas/content/shared/use-program.ts';
 import { SetsOnly } from './SetsOnly.tsx';
@@ -36,7 +34,6 @@ export function ChangeSetsPage() {
   const program = useProgram();
   const programKey = program.docID;
   const live = useList(changeSets.list({ programKey }));
-  const [matched, onMatched] = useState<number | null>(null);
   const rows = rowsOf(live);
   const { open, setOpen, onClose } = useRecordDialog<ChangeSet>(
     changeSetRecord,
@@ -46,30 +43,27 @@ export function ChangeSetsPage() {
   const { isFor, columns, openNew } = useWays(programKey);
   return (
     <>
-      <PageHeader
+      <ListPage
         title="Changes"
-        summary={live.state === 'ready' ? foundOf(matched, rows.length, 'change set') : ' '}
+        one="change set"
         action={
           opens && <Button onClick={() => setOpen({ what: 'create' })}>New change set</Button>
         }
-      />
-      {isFor && (
-        <p>
-          Choose an open change set{opens && ' or make a new one'}: it opens the page that you came
-          from, with what you typed there.
-        </p>
-      )}
-      <RecordTable
         name="change-sets"
-        caption="Changes"
         live={live}
         list={useListState(DEFAULTS)}
-        onMatched={onMatched}
         columns={columns}
         searchLabel="Search change sets"
         rowHref={({ docID }) => href('changeSet', { programKey, setID: docID })}
         emptyText={program.setsOnly ? NONE : `${NONE} ${LIVE}`}
-      />
+      >
+        {isFor && (
+          <p>
+            Choose an open change set{opens && ' or make a new one'}: it opens the page that you
+            came from, with what you typed there.
+          </p>
+        )}
+      </ListPage>
       <SetsOnly program={program} />
       <SaveNote value={null}>
         <SavedIn value="">

@@ -1,18 +1,16 @@
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import Button from 'react-bootstrap/Button';
 import { chapters } from '#data/content/program-lists.ts';
 import { useList } from '#data/engine/use-list.ts';
 import { chapter, type Chapter } from '#domain/content/chapter.ts';
 import { rowsOf } from '#lib/live.ts';
-import { foundOf } from '#lib/words.ts';
 import { RecordDialogs } from '#records/RecordDialogs.tsx';
 import { useRecordDialog } from '#records/use-record-dialog.ts';
 import { chooseColumn } from '#records/choose-column.tsx';
 import { ChosenRowsContext } from '#records/chosen-rows.ts';
-import { RecordTable } from '#records/RecordTable.tsx';
+import { ListPage } from '#records/ListPage.tsx';
 import { useManyRecords } from '#records/selection/use-many-records.ts';
 import { useListState } from '#routing/use-list-state.ts';
-import { PageHeader } from '#ui/PageHeader.tsx';
 import { CopyTools } from '#areas/content/shared/copy/CopyTools.tsx';
 import { useCopyMode } from '#areas/content/shared/copy/use-copy-mode.ts';
 import { useProgram } from '#areas/content/shared/use-program.ts';
@@ -24,7 +22,6 @@ export function ChaptersPage() {
   const programKey = useProgram().docID;
   const ids = { programKey };
   const live = useList(chapters.list(ids));
-  const [matched, onMatched] = useState<number | null>(null);
   const rows = rowsOf(live);
   const copying = useCopyMode(rows);
   const many = useManyRecords(chapters, ids);
@@ -39,22 +36,18 @@ export function ChaptersPage() {
   );
   return (
     <ChosenRowsContext value={copying.choosing}>
-      <PageHeader
+      <ListPage
         title="Chapters"
-        summary={live.state === 'ready' ? foundOf(matched, rows.length, 'chapter') : ' '}
+        one="chapter"
         action={
           <>
             <CopyTools of={chapters} programKey={programKey} mode={copying} note={() => NOTE} />
             <Button onClick={() => setOpen({ what: 'create' })}>Add Chapter</Button>
           </>
         }
-      />
-      <RecordTable
         name="chapters"
-        caption="Chapters"
         live={live}
         list={useListState()}
-        onMatched={onMatched}
         order={{ key: 'num', dir: 'asc' }}
         columns={columns}
         {...(!copying.on && { many })}

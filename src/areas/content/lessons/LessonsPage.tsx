@@ -1,21 +1,19 @@
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import Button from 'react-bootstrap/Button';
 import { lessons } from '#data/content/lessons.ts';
 import { useList } from '#data/engine/use-list.ts';
 import { lesson, type Lesson } from '#domain/content/lesson.ts';
 import { may } from '#domain/staff/capabilities.ts';
 import { rowsOf } from '#lib/live.ts';
-import { foundOf } from '#lib/words.ts';
 import type { OpenDialog } from '#records/RecordDialogs.tsx';
 import { chooseColumn } from '#records/choose-column.tsx';
 import { ChosenRowsContext } from '#records/chosen-rows.ts';
-import { RecordTable } from '#records/RecordTable.tsx';
+import { ListPage } from '#records/ListPage.tsx';
 import { useRecordDialog } from '#records/use-record-dialog.ts';
 import { actionsColumn } from '#records/row-actions.tsx';
 import { useManyRecords } from '#records/selection/use-many-records.ts';
 import { useListState } from '#routing/use-list-state.ts';
 import { useStaff } from '#session/use-session.ts';
-import { PageHeader } from '#ui/PageHeader.tsx';
 import { CopyTools } from '#areas/content/shared/copy/CopyTools.tsx';
 import { useCopyMode } from '#areas/content/shared/copy/use-copy-mode.ts';
 import { useProgram } from '#areas/content/shared/use-program.ts';
@@ -30,7 +28,6 @@ import { useRenumbered } from './use-renumbered.ts';
 export function LessonsPage() {
   const programKey = useProgram().docID;
   const live = useList(lessons.list({ programKey }));
-  const [matched, onMatched] = useState<number | null>(null);
   const rows = rowsOf(live);
   const copying = useCopyMode(rows);
   const { open, setOpen, onClose } = useRecordDialog<Lesson>(
@@ -41,9 +38,9 @@ export function LessonsPage() {
   const many = useManyLessons(programKey, renumbered.lookFor);
   return (
     <ChosenRowsContext value={copying.choosing}>
-      <PageHeader
+      <ListPage
         title="Lessons"
-        summary={live.state === 'ready' ? foundOf(matched, rows.length, 'lesson') : ' '}
+        one="lesson"
         action={
           <>
             <CopyTools
@@ -55,20 +52,17 @@ export function LessonsPage() {
             <Button onClick={() => setOpen({ what: 'create' })}>Add Lesson</Button>
           </>
         }
-      />
-      <RenumberedNotice sessions={renumbered.sessions} onDismiss={renumbered.dismiss} />
-      <RecordTable
         name="lessons"
-        caption="Lessons"
         live={live}
         list={useListState()}
-        onMatched={onMatched}
         order={{ key: 'chNum', dir: 'asc' }}
         columns={useColumns(programKey, copying.on, setOpen)}
         {...(!copying.on && { many })}
         searchLabel="Search lessons"
         emptyText="No lessons available."
-      />
+      >
+        <RenumberedNotice sessions={renumbered.sessions} onDismiss={renumbered.dismiss} />
+      </ListPage>
       {open && (
         <LessonDialogs
           programKey={programKey}

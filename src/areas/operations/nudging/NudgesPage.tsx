@@ -1,13 +1,12 @@
-import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { nudgers } from '#data/operations/nudgers.ts';
 import { useList } from '#data/engine/use-list.ts';
 import type { Nudger } from '#domain/operations/nudge/nudger.ts';
-import { formatCount, foundOf } from '#lib/words.ts';
-import { RecordTable } from '#records/RecordTable.tsx';
+import { rowsOf } from '#lib/live.ts';
+import { formatCount } from '#lib/words.ts';
+import { ListPage } from '#records/ListPage.tsx';
 import { href } from '#routing/href.ts';
 import { useListState } from '#routing/use-list-state.ts';
-import { PageHeader } from '#ui/PageHeader.tsx';
 import { ToneBadge } from '#ui/ToneBadge.tsx';
 import { CONTROLS, type ColumnView } from '#ui/table/types.ts';
 import { clockOf } from './clock-of.ts';
@@ -44,35 +43,25 @@ const editHref = ({ docID }: Nudger) => href('editNudge', { nudgeID: docID });
 /** "/nudging/nudges": all nudges with their acts (OPS-NUDGE-03, OPS-D-40). */
 export function NudgesPage() {
   const live = useList(nudgers.list({}));
-  const [matched, onMatched] = useState<number | null>(null);
-  const [singular, plural] = nudgers.definition.label;
+  const active = rowsOf(live).filter((nudge) => nudge.active).length;
   return (
-    <>
-      <PageHeader
-        title="Nudges"
-        summary={
-          live.state === 'ready'
-            ? `${foundOf(matched, live.data.rows.length, singular, plural)}, ${formatCount(live.data.rows.filter(({ active }) => active).length)} active; times are local to each user`
-            : ' '
-        }
-        action={
-          <Link className="btn btn-primary" to={href('newNudge')}>
-            Create new nudge
-          </Link>
-        }
-      />
-      <RecordTable
-        name="nudges"
-        caption="Nudges"
-        live={live}
-        list={useListState()}
-        onMatched={onMatched}
-        order={{ key: 'name', dir: 'asc' }}
-        columns={COLUMNS}
-        rowHref={editHref}
-        searchLabel="Search nudges"
-        emptyText="There are no nudges yet."
-      />
-    </>
+    <ListPage
+      title="Nudges"
+      one="nudge"
+      note={`, ${formatCount(active)} active; times are local to each user`}
+      action={
+        <Link className="btn btn-primary" to={href('newNudge')}>
+          Create new nudge
+        </Link>
+      }
+      name="nudges"
+      live={live}
+      list={useListState()}
+      order={{ key: 'name', dir: 'asc' }}
+      columns={COLUMNS}
+      rowHref={editHref}
+      searchLabel="Search nudges"
+      emptyText="There are no nudges yet."
+    />
   );
 }

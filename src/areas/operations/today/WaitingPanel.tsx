@@ -161,6 +161,7 @@ function WaitingLine({
         )}
       </span>
       <span className="waiting-age">
+        {days === 0 && isPast && 'today'}
         {days !== null && days > 0 && (
           <>
             {!isPast && <span className="visually-hidden"> · waiting </span>}

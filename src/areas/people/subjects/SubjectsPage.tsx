@@ -42,7 +42,7 @@ export const SubjectsPage = () => {
       title="Subjects"
       one="subject"
       // No column shows the order in which the list comes (CORE-SUBJ-17).
-      orderNote={list.state.sort === null ? 'Ordered by email' : undefined}
+      note={list.state.sort === null ? ', by email' : ''}
       name="subjects"
       action={
         <>

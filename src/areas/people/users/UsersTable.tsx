@@ -6,7 +6,7 @@ import type { User } from '#domain/people/user/schema.ts';
 import { joinQuery } from '#lib/list-view.ts';
 import { href } from '#routing/href.ts';
 import { useScreens } from '#routing/use-screens.ts';
-import { ListPage, type ListPageProps } from '#records/ListPage.tsx';
+import { ListPage, type SourcedPage } from '#records/ListPage.tsx';
 import { TICKED } from '#ui/table/types.ts';
 import { useNow } from '#ui/use-now.ts';
 import { LatestUsageContext, type LatestUsage } from './latest-usage.ts';
@@ -35,7 +35,7 @@ const LOAD = { named: loader(true), unnamed: loader(false) };
 
 type Given = 'source' | 'list' | 'filters' | 'children' | 'onRows' | 'onVisibleRows';
 
-interface UsersTableProps extends Pick<ListPageProps<ListedUser>, Given> {
+interface UsersTableProps extends Pick<SourcedPage<ListedUser>, Given> {
   readonly seesIdentity: boolean;
   /** The last app opens of the visible users. */
   readonly opened: LatestUsage;
@@ -68,11 +68,9 @@ export function UsersTable({ seesIdentity, opened, ...given }: UsersTableProps) 
           )
         }
         one="app account"
-        // Explains why the name columns are missing.
-        note={seesIdentity ? '' : NO_NAMES}
+        // Explains why the name columns are missing, one of which would show the order (CORE-USERS-26).
+        note={seesIdentity ? '' : (given.list.state.sort ? '' : ', by email') + NO_NAMES}
         name="users"
-        // Otherwise a column shows the order (CORE-USERS-26).
-        orderNote={seesIdentity || given.list.state.sort ? undefined : 'Ordered by email'}
         order={{ key: 'email', dir: 'asc' }}
         columns={userColumns(seesIdentity)}
         searchText={searchText}

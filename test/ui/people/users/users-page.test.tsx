@@ -114,7 +114,7 @@ const OTHERS = {
 };
 const superuser = { ...ada, roles: new Set(['staff', 'admin', 'superuser'] as const) };
 const NO_NAMES =
-  '1 app account · The list shows names to info-viewers only; press Ctrl K to find someone by name';
+  '1 app account, by email · The list shows names to info-viewers only; press Ctrl K to find someone by name';
 
 it.each([
   ['info-viewers', iris, '1 app account', { ...IDENTITY, ...OTHERS }],
