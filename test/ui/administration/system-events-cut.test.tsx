@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { SystemEventsPage } from '#areas/administration/system-events/SystemEventsPage.tsx';
-import { latestEventsSource } from '#data/administration/system-events.ts';
+import * as systemEvents from '#data/administration/system-events.ts';
 import { documentReader } from '#domain/shared/read-document.ts';
 import { systemEventSchema } from '#domain/staff/system-event/schema.ts';
 import { leftOutTexts } from '#ui/table/texts.ts';
@@ -10,6 +10,7 @@ import { openPage } from '#test/ui/page-support.tsx';
 
 const eventOf = documentReader(systemEventSchema);
 
+const { latestEventsSource } = systemEvents;
 const CUT = 'The latest 500 events';
 
 it.each([true, false])('says once whether older events are left out: %s', (cut) => {
@@ -28,6 +29,17 @@ it.each([
   openPage(<SystemEventsPage />, { address: '/?q=zzzz' });
   events.next({ ...rowsOfAll(), cut });
   expect(await screen.findByText(said)).toBeVisible();
+});
+
+it('counts all events again with each new one', async () => {
+  const count = vi.spyOn(systemEvents, 'countEvents').mockResolvedValueOnce(1756);
+  const events = answering(latestEventsSource);
+  openPage(<SystemEventsPage />);
+  events.next({ ...rowsOfAll(eventOf('e1', {})), cut: true });
+  expect(await screen.findByText('The latest 500 of 1,756 events')).toBeVisible();
+  count.mockResolvedValueOnce(1757);
+  events.next({ ...rowsOfAll(eventOf('e2', {}), eventOf('e1', {})), cut: true });
+  expect(await screen.findByText('The latest 500 of 1,757 events')).toBeVisible();
 });
 
 it('says the hour of an event in 24 hours in its tooltip, because the column has no AM or PM', () => {

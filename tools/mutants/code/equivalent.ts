@@ -7,4 +7,6 @@ export const EQUIVALENT: Readonly<Record<string, string>> = {
     'Equal places are ordered by their ids before.',
   'src/areas/operations/today/WaitingPanel.tsx arithmetic: all.length - old.length -> all.length + old.length':
     'The number is shown only while nobody waits long enough, so that none are old.',
+  'src/areas/administration/system-events/SystemEventsPage.tsx number: 0 -> 1':
+    'A new event has the time of the server and comes first, so that the second event changes as well.',
 };

@@ -1,4 +1,4 @@
-import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { RestoreDialog } from '#areas/administration/data-reset/RestoreDialog.tsx';
 
@@ -47,3 +47,12 @@ it.each([
     await waitFor(() => expect(begun).toEqual(['Restore']));
   },
 );
+
+it.each([
+  [1, ['calls/c1']],
+  [2, ['calls/c1', 'and 1 more']],
+])('lists the first documents of those to overwrite, of %i', (overwritten, listed) => {
+  open({ proven: true, overwritten });
+  const group = within(screen.getByRole('group', { name: 'Changed since the backup' }));
+  expect(group.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(listed);
+});

@@ -44,7 +44,10 @@ it('offers to rebuild differing lists in two steps, then checks again', async ()
       { ...sound('subjects', 3), ...(rebuilt.includes('subjects') ? {} : { unusable: 1 }) },
       { ...sound('registrations', 2), ...(rebuilt.length > 1 ? {} : { unusable: 1 }) },
     ]);
-  const rebuild = (list: string) => Promise.resolve(void rebuilt.push(list));
+  const rebuild = async (list: string) => {
+    await Promise.resolve();
+    rebuilt.push(list);
+  };
   render(<ListIndexCheck check={check} rebuild={rebuild} />);
   press('Check the list index');
   await screen.findByRole('button', { name: 'Rebuild the list index' });
@@ -90,5 +93,16 @@ it('lists what differs, naming only the first few of many', () => {
   };
   expect(listIndexWords(differing)).toBe(
     'Registrations: the index does not agree with 40 records: 2 parts of it cannot be used; it lacks 1 (a@example.com); it still has 22 (b@example.com, c@example.com and 20 more) that no longer exist; it holds different values of 2 (d@example.com, e@example.com).',
+  );
+});
+
+it.each([
+  [{ unusable: 1 }, '1 part of it cannot be used'],
+  [{ missing: { count: 1, ids: ['a'] } }, 'it lacks 1 (a)'],
+  [{ leftOver: { count: 1, ids: ['a'] } }, 'it still has 1 (a) that no longer exist'],
+  [{ differing: { count: 1, ids: ['a'] } }, 'it holds different values of 1 (a)'],
+])('names nothing but what differs: %j', (fault, words) => {
+  expect(listIndexWords({ ...sound('users', 3), ...fault })).toBe(
+    `Users: the index does not agree with 3 records: ${words}.`,
   );
 });

@@ -33,7 +33,12 @@ it.each([
   expect(links.map((link) => link.getAttribute('href'))).toEqual(ways);
 });
 
-const member = (email: string) => documentReader(roleMemberSchema)(email, { email });
+const member = (email: string) =>
+  documentReader(roleMemberSchema)(email, {
+    email,
+    addedBy: 'eve@example.com',
+    dateAdded: new Date(2026, 2, 5),
+  });
 
 /** Iris with these roles; she is the only member of any but staff. */
 function openIris(as: typeof ada, has: readonly string[] = ['staff', 'admin']) {
@@ -124,7 +129,12 @@ it.each(['Remove from admin', 'Remove all roles'])(
   },
 );
 
-it('offers no removal to anybody but admins', () => {
-  openIris(sam);
+it('offers no removal to anybody but admins, nor a column for it', () => {
+  openIris(sam, ['staff']);
   expect(buttons()).toEqual([]);
+  const groups = within(screen.getByRole('table', { name: 'Role groups' }));
+  const headers = groups.getAllByRole('columnheader').map(({ textContent }) => textContent);
+  expect(headers).toEqual(['Role', 'Grants', 'Since', 'Added by']);
+  const [, ...rest] = groups.getAllByRole('cell').map(({ textContent }) => textContent);
+  expect(rest).toEqual(['03/05/2026', 'eve@example.com']);
 });
