@@ -19,7 +19,7 @@ const SEEN = 'tempest.seen';
 const ENDED = 'session-ended';
 
 /** Minutes without a touch after which the console locks. */
-export const IDLE_MINUTES = Number(import.meta.env.VITE_IDLE_MINUTES ?? 15) || 15;
+export const IDLE_MINUTES = Number(import.meta.env.VITE_IDLE_MINUTES) || 15;
 
 /** True when this tab was signed in before the page loaded; the provider has not confirmed it yet. */
 export function remembersIdentity(): boolean {

@@ -60,3 +60,15 @@ describe('a tab that is reopened', proves('T22'), () => {
     expect(remembered).toEqual([false]);
   });
 });
+
+it.each([
+  ['20', 20],
+  ['', 15],
+  [undefined, 15],
+])('a console configured for %j minutes locks after %i', async (configured, minutes) => {
+  vi.resetModules();
+  vi.stubEnv('VITE_IDLE_MINUTES', configured);
+  const { IDLE_MINUTES } = await import('#data/engine/kept-identity.ts');
+  expect(IDLE_MINUTES).toBe(minutes);
+  vi.unstubAllEnvs();
+});

@@ -9,4 +9,6 @@ export const EQUIVALENT: Readonly<Record<string, string>> = {
     'The number is shown only while nobody waits long enough, so that none are old.',
   'src/areas/administration/system-events/SystemEventsPage.tsx number: 0 -> 1':
     'A new event has the time of the server and comes first, so that the second event changes as well.',
+  'src/data/engine/sources.ts number: 0 -> 1':
+    'The numbers of decoders only need to differ from one another.',
 };
