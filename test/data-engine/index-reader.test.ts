@@ -122,6 +122,17 @@ describe('Reading the index of a list', () => {
     expect(emails).toEqual([...emails].sort());
   });
 
+  it('does not yield while decoding takes less than 40 ms', async () => {
+    vi.useFakeTimers();
+    vi.advanceTimersByTime(1000);
+    const told: Told[] = [];
+    const { read } = indexReader(decode, (...news) => told.push(news));
+    read(snapshot(everyShard()));
+    for (let at = 0; at < 500; at += 1) await Promise.resolve();
+    expect(vi.getTimerCount()).toBe(0);
+    expect(told).toHaveLength(1);
+  });
+
   it('reads one index after the other, finishing the first before the next', async () => {
     vi.useFakeTimers();
     const begun: string[] = [];

@@ -37,21 +37,23 @@ interface Saves {
 }
 
 /** The collection that saves each kind of content; for a program only its about page. */
-const COLLECTIONS = {
-  programPage: programPages,
-  chapter: chapters,
-  lesson: lessons,
-  journalTemplate: journals,
-  favoritesList: favoritesLists,
-  playlist: playlists,
-  playlistSession: playlistSessions,
-  celebration: celebrations,
-  awarenessActivity: awarenessActivities,
-  resourceLink: resourceLinks,
-  valuesCategory: valuesCategories,
-  voiceActor: voiceActors,
-  gatingRule: gatingRules,
-} as unknown as Readonly<Record<Exclude<ContentKind, 'program'>, Saves>>;
+const COLLECTIONS = Object.fromEntries(
+  [
+    programPages,
+    chapters,
+    lessons,
+    journals,
+    favoritesLists,
+    playlists,
+    playlistSessions,
+    celebrations,
+    awarenessActivities,
+    resourceLinks,
+    valuesCategories,
+    voiceActors,
+    gatingRules,
+  ].map((collection) => [collection.definition.name, collection]),
+) as unknown as Readonly<Record<Exclude<ContentKind, 'program'>, Saves>>;
 
 type Owned = ContentRecord<ContentKind>;
 

@@ -106,6 +106,17 @@ describe('The records of the palette', () => {
     );
   });
 
+  it('come from the server as long as the indexes lack a new account', async () => {
+    const email = 'zoe@example.com';
+    findRecords.mockResolvedValue([
+      { kind: 'user', id: 'u9', title: 'Zoe New', detail: email, email, subjectID: '' },
+    ]);
+    const { field, results, arrive } = openPalette();
+    await arrive(YURI);
+    await userEvent.type(field, 'zoe');
+    await vi.waitFor(() => expect(results()).toEqual([`UserZoe New${email}`]));
+  });
+
   it('read change sets and nudges once, on the first search', async () => {
     readSets.mockResolvedValue([SOFTER]);
     readNudges.mockResolvedValue([EVENING]);
