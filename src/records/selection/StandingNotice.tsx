@@ -14,15 +14,15 @@ const MOST_NAMES = 5;
 export function StandingNotice<Row>({ standing, nameOf, onDrop }: StandingNoticeProps<Row>) {
   const { outside, gone, unknown } = standing;
   const groups = [
-    { key: 'outside', rows: outside, text: 'outside of the filter', drop: 'Leave out' },
-    { key: 'gone', rows: gone, text: 'no longer in this list', drop: 'Dismiss' },
+    { rows: outside, text: 'outside of the filter', drop: 'Leave out' },
+    { rows: gone, text: 'no longer in this list', drop: 'Dismiss' },
   ];
   return (
     <>
       {groups.map(
-        ({ key, rows, text, drop }) =>
+        ({ rows, text, drop }) =>
           rows.length > 0 && (
-            <span key={key} className="selection-notice" role="status">
+            <span key={text} className="selection-notice" role="status">
               <span className="selection-names">
                 {formatCount(rows.length)} {text}: {namesText(rows.map(nameOf))}
               </span>

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { SurveySyncPage } from '#areas/operations/survey-sync/SurveySyncPage.tsx';
@@ -23,3 +23,37 @@ it(
     await expect.poll(() => asked).toEqual([['syncSurveyMonkeySurvey', request]]);
   },
 );
+
+it('the dialog shows that responses are being stored until they are, then the result', async () => {
+  let finish: (answer: unknown) => void = () => undefined;
+  const outcome = (status: string) => ({
+    status: 'SUCCESS',
+    data: {
+      ...{ surveyName: 'weekly_ST', surveyID: 'weekly_ST', fetched: 3, stored: 2, skipped: 1 },
+      emails: { 'iris@example.com': { status, stored: 2 } },
+    },
+  });
+  const asked = functionsAnswering((_, request) =>
+    'dryRun' in (request as object)
+      ? outcome('partial')
+      : new Promise((resolve) => (finish = resolve)),
+  );
+  openPage(<SurveySyncPage />);
+  await userEvent.click(screen.getByRole('button', { name: 'Weekly ST' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Update Surveys' }));
+  const dialog = within(
+    await screen.findByRole('dialog', { name: 'Store 2 responses to “weekly_ST”?' }),
+  );
+  expect(dialog.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'iris@example.com: 2 responses, partial',
+  ]);
+  await userEvent.click(dialog.getByRole('button', { name: 'Store them' }));
+  await expect.poll(() => asked).toHaveLength(2);
+  expect(dialog.getByText('Storing 2 responses…')).toBeVisible();
+  finish(outcome('completed'));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  const results = screen.getByRole('region', { name: 'Stored responses' });
+  expect(results).toHaveTextContent(
+    'iris@example.com2 responses, completed. Changed in the meantime: was 2 responses, partial',
+  );
+});
