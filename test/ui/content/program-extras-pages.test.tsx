@@ -114,6 +114,8 @@ describe('the pages for staff and for admins', () => {
     (_, as, acts) => {
       const list = answering(celebrations.list(ids));
       openPage(<CelebrationsPage />, { as, around });
+      list.next(rowsOfAll());
+      expect(named('button', /^Select (all|none)$/)).toEqual(as === ada ? ['Select all'] : []);
       list.next(rowsOfAll(readerOf(celebration)('week-1', { id: 'old', name: 'The week' })));
       expect(headers().slice(0, 2)).toEqual(['Key', 'Name']);
       const cells = screen.getAllByRole('cell').map(({ textContent }) => textContent);
