@@ -40,6 +40,8 @@ describe('The mutants of code', () => {
     ['callback', 'a.filter((x) => x.y);', ['a.filter((x) => !(x.y));']],
     ['sort', "a = 'asc';", ["a = 'desc';"]],
     ['sort', "a = { key: 'desc' };", []],
+    ['sort', "orderBy('at', 'desc');", []],
+    ['text', "db.where('at', '==', 'b');", ["db.where('at', '==', '');"]],
     ['sort', 'a.sort();', ['a.sort().reverse();']],
     ['field', 'a = { b: 1, c };', ['a = { ...{}, c };', 'a = { b: 1, ...{} };']],
     ['field', 'a = { b: 1 };', []],

@@ -53,9 +53,19 @@ const condition: Kind = (node) => {
   return asked ? [instead(asked, 'condition', `!(${asked.getText()})`)] : [];
 };
 
+/**
+ * A query's field, operator or direction. The test of the indexes detects these, but reads the sources as
+ * stored, without the mutant.
+ */
+const isInQuery = (node: ts.Node): boolean =>
+  ts.isCallExpression(node.parent) &&
+  /\b(where|orderBy)$/.test(node.parent.expression.getText()) &&
+  node.parent.arguments.slice(0, 2).some((given) => given === node);
+
 const text: Kind = (node) => {
   if (!ts.isStringLiteral(node) && !ts.isNoSubstitutionTemplateLiteral(node)) return [];
   const { parent } = node;
+  if (isInQuery(node)) return [];
   if (node.text === '' || ts.isExpressionStatement(parent)) return [];
   if (ts.isPropertyAssignment(parent) && parent.name === node) return [];
   const edit = instead(node, 'text', "''");
@@ -115,6 +125,7 @@ const isKey = ({ parent }: ts.Node): boolean =>
 
 const sort: Kind = (node) => {
   if (ts.isStringLiteral(node) && /^(asc|desc)$/.test(node.text) && !isKey(node)) {
+    if (isInQuery(node)) return [];
     return [instead(node, 'sort', node.text === 'asc' ? "'desc'" : "'asc'")];
   }
   if (!ts.isCallExpression(node) || !ts.isPropertyAccessExpression(node.expression)) return [];
