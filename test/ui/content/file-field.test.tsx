@@ -1,8 +1,8 @@
 import { fireEvent, screen } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { object, string } from 'yup';
 import { FileField } from '#areas/content/shared/FileField.tsx';
-import { fileAddress, filesIn } from '#data/engine/files.ts';
+import { addressOf, fileAddress, filesIn } from '#data/engine/files.ts';
 import type { FileKind } from '#domain/content/file-folders.ts';
 import { SchemaForm } from '#ui/form/SchemaForm.tsx';
 import { proves } from '#test/support/proves.ts';
@@ -73,4 +73,20 @@ describe('the field of a filename', () => {
     fireEvent.change(box, { target: { value: 'old.png' } });
     expect(box).toHaveValue('old.png');
   });
+});
+
+it('a file has its public address, and none when it does not exist', async () => {
+  const asked: string[] = [];
+  vi.stubGlobal('fetch', (address: string) => {
+    const { pathname } = new URL(address);
+    asked.push(pathname);
+    const file = { name: 'public/images/a.png', bucket: 'b', downloadTokens: 't' };
+    return Promise.resolve(Response.json(file, { status: pathname.endsWith('a.png') ? 200 : 404 }));
+  });
+  onTestFinished(() => void vi.unstubAllGlobals());
+  const address = new URL((await addressOf('public/images/a.png')) ?? '');
+  expect(address.pathname).toBe('/v0/b/b/o/public%2Fimages%2Fa.png');
+  expect(address.search).toBe('?alt=media&token=t');
+  expect(await addressOf('public/images/gone.png')).toBeNull();
+  expect(asked.map((path) => path.split('%2F').at(-1))).toEqual(['a.png', 'gone.png']);
 });
