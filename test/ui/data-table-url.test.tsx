@@ -1,5 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, describe, expect, it } from 'vitest';
+import { Icon } from '#ui/icons.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
 import { loaded, names, renderTable, searchField, trees } from './table-support.tsx';
 import { proves } from '#test/support/proves.ts';
@@ -241,10 +243,15 @@ describe('the state of a list', () => {
   it('sorts by a column ascending, descending and not at all', async () => {
     const { user, query } = renderTable(loaded(trees(9)));
     const header = screen.getByRole('columnheader', { name: 'Height' });
+    const [up, down] = (['up', 'down'] as const).map((name) =>
+      renderToStaticMarkup(<Icon name={name} />),
+    );
     await user.click(within(header).getByRole('button'));
     expect(header).toHaveAttribute('aria-sort', 'ascending');
+    expect(header.querySelector('svg')?.outerHTML).toBe(up);
     await user.click(within(header).getByRole('button'));
     expect(header).toHaveAttribute('aria-sort', 'descending');
+    expect(header.querySelector('svg')?.outerHTML).toBe(down);
     expect(query()).toBe('?sort=height.desc');
     expect(names()[0]).toBe('Tree 009');
     await user.click(within(header).getByRole('button'));
