@@ -29,7 +29,11 @@ it('the dialog shows that responses are being stored until they are, then the re
   const outcome = (status: string) => ({
     status: 'SUCCESS',
     data: {
-      ...{ surveyName: 'weekly_ST', surveyID: 'weekly_ST', fetched: 3, stored: 2, skipped: 1 },
+      surveyName: 'weekly_ST',
+      surveyID: 'weekly_ST',
+      fetched: 3,
+      stored: 2,
+      skipped: 1,
       emails: { 'iris@example.com': { status, stored: 2 } },
     },
   });
