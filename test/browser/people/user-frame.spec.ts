@@ -174,7 +174,7 @@ test('each page of a user is named in tab, breadcrumb and heading; tabs name nob
 });
 
 test(
-  'a copied link to a program page opens it in two steps, and says so',
+  'a program page offers the link to the list; its own address leads there in two steps, and says so',
   proves('CORE-D-61'),
   async ({ page, context, pageErrors }) => {
     pageErrors.allow(/Missing program state/);
@@ -183,10 +183,10 @@ test(
     await signIn(page, 'Sam Staff', `/users/${UID}/programs`);
     await page.getByRole('region', { name: 'Programs' }).getByRole('link').click();
     await expect(page.getByRole('heading', { level: 2, name: 'Control' })).toBeVisible();
-    await page.getByRole('button', { name: 'Copy link' }).click();
+    await page.getByRole('button', { name: 'Copy link to the programs' }).click();
     await expect
       .poll(() => page.evaluate(() => navigator.clipboard.readText()))
-      .toMatch(new RegExp(`/users/${UID}/programs/control$`));
+      .toMatch(new RegExp(`/users/${UID}/programs$`));
     await visit(page, `/users/${UID}/programs/control`);
     await expect(page).toHaveURL(new RegExp(`/users/${UID}$`));
     await expect(

@@ -24,8 +24,9 @@ const Words = ({ values, name, as: Tag }: PartProps & { readonly as: 'strong' | 
   <Tag style={{ color: colorAt(values, `${name}.color`) }}>{wordsAt(values, `${name}.text`)}</Tag>
 );
 
-const Part = ({ values, name }: PartProps) => (
+const Part = ({ values, name, title }: PartProps & { readonly title: string }) => (
   <div>
+    <small className="styling-preview-part">{title}</small>
     <Words {...{ values }} name={`${name}.title`} as="strong" />
     <Words {...{ values }} name={`${name}.subtitle`} as="p" />
   </div>
@@ -48,14 +49,15 @@ const PageButton = ({ values, name }: PartProps) => {
 /** A landing page's typed texts and colours together; images are not loaded. */
 export const StylingPreview = ({ values }: { readonly values: Fields }) => (
   <figure className="form-beside styling-preview" aria-label="Preview of the styling">
+    <figcaption>Preview of texts and colors</figcaption>
     <div className="styling-preview-page">
-      <Part values={values} name="header" />
-      <Part values={values} name="sectionOne" />
+      <Part values={values} name="header" title="Header" />
+      <Part values={values} name="sectionOne" title="Section one" />
       <PageButton values={values} name="sectionOne.button" />
-      <Part values={values} name="sectionTwo" />
-      {['subsectionOne', 'subsectionTwo', 'subsectionThree'].map((subsection) => (
-        <Part key={subsection} values={values} name={`sectionTwo.${subsection}`} />
-      ))}
+      <Part values={values} name="sectionTwo" title="Section two" />
+      <Part values={values} name="sectionTwo.subsectionOne" title="Subsection one" />
+      <Part values={values} name="sectionTwo.subsectionTwo" title="Subsection two" />
+      <Part values={values} name="sectionTwo.subsectionThree" title="Subsection three" />
       <PageButton values={values} name="sectionTwo.button" />
       <div
         className="styling-preview-footer"
@@ -67,6 +69,5 @@ export const StylingPreview = ({ values }: { readonly values: Fields }) => (
         Footer
       </div>
     </div>
-    <figcaption>Preview of texts and colors</figcaption>
   </figure>
 );

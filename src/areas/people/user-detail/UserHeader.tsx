@@ -1,4 +1,4 @@
-import { Link, useLocation } from 'react-router-dom';
+import { Link, matchPath, useLocation } from 'react-router-dom';
 import { latestUsageSource } from '#data/people/users.ts';
 import { useLive } from '#data/engine/use-live.ts';
 import { lastActive } from '#domain/people/user/last-active.ts';
@@ -10,6 +10,7 @@ import { formatDateTime } from '#lib/dates.ts';
 import { relativeTime } from '#lib/relative-time.ts';
 import { PinButton } from '#records/PinButton.tsx';
 import { href } from '#routing/href.ts';
+import { SCREEN_PATHS } from '#routing/screen-paths.ts';
 import { listCrumbs } from '#ui/list-crumbs.ts';
 import { CopyButton } from '#ui/CopyButton.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
@@ -31,6 +32,9 @@ export function UserHeader({ user, place }: UserHeaderProps) {
   const { pathname, search } = useLocation();
   const name = userName(user) || user.email.trim() || uid;
   const tab = [place, user.subjectID.trim() || 'User'].filter((part) => part !== null);
+  // Its own address leads to the overview (CORE-UDET-09).
+  const isProgram = matchPath(SCREEN_PATHS.userProgram, pathname) !== null;
+  const address = isProgram ? href('userPrograms', { uid }) : pathname + search;
   const below = place !== null && place !== OVERVIEW;
   return (
     <PageHeader
@@ -51,8 +55,8 @@ export function UserHeader({ user, place }: UserHeaderProps) {
             label={user.subjectID.trim() || uid}
           />
           <CopyButton
-            text={`${window.location.origin}${pathname}${search}`}
-            label="Copy link"
+            text={window.location.origin + address}
+            label={isProgram ? 'Copy link to the programs' : 'Copy link'}
             showLabel
           />
         </>

@@ -38,16 +38,18 @@ it.each([
 );
 
 it.each([
-  ['/users/u1/devices?sort=sent', '/users/u1/devices?sort=sent'],
-  ['/users/u1/programs/p1', '/users/u1/programs/p1'],
-])('copies from %s the link %s', async (address, link) => {
+  ['/users/u1/devices?sort=sent', 'Copy link', '/users/u1/devices?sort=sent'],
+  ['/users/u1/programs?q=p', 'Copy link', '/users/u1/programs?q=p'],
+  // The address of a program leads to the overview.
+  ['/users/u1/programs/p1', 'Copy link to the programs', '/users/u1/programs'],
+])('offers on %s "%s": %s', async (address, name, link) => {
   const copied: string[] = [];
   vi.stubGlobal('navigator', {
     clipboard: { writeText: (text: string) => Promise.resolve(void copied.push(text)) },
   });
   answering(latestUsageSource('u1'));
   openPage(<UserHeader user={decode('u1', {})} place="Page" />, { path: '*', address });
-  fireEvent.click(screen.getByRole('button', { name: 'Copy link' }));
+  fireEvent.click(screen.getByRole('button', { name }));
   await vi.waitFor(() => expect(copied).toEqual([`${window.location.origin}${link}`]));
   vi.unstubAllGlobals();
 });
