@@ -50,7 +50,7 @@ async function indexed(list: string, docID: string): Promise<unknown> {
 
 /** Waits until a user's field has that value. */
 async function until(uid: string, field: string, value: unknown): Promise<Record<string, unknown>> {
-  const end = Date.now() + 20_000;
+  const end = Date.now() + 60_000;
   for (;;) {
     const user = await stored(db, `users/${PREFIX}-${uid}`);
     if (user && (value === undefined ? user[field] !== undefined : user[field] === value))
