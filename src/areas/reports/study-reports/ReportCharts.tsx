@@ -50,7 +50,7 @@ export function ReportCharts({ page, charts }: ReportChartsProps) {
       {individual && <p className="report-note">{OF_INDIVIDUALS}</p>}
       <div className="report-charts">
         {charts.map((chart) => (
-          <WhenInView key={`${place} ${chart.key}`} minHeight={CHART_HEIGHT + 106}>
+          <WhenInView key={`${place} ${chart.key}`} minHeight={CHART_HEIGHT + 98}>
             <ReportChart chart={chart} place={place} />
           </WhenInView>
         ))}
