@@ -2,7 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { cohort } from '#domain/operations/cohort.ts';
 import { site } from '#domain/operations/site.ts';
 import { study } from '#domain/operations/study.ts';
-import { orderOf } from '#domain/shared/record-order.ts';
+import { chapter } from '#domain/content/chapter.ts';
+import { gatingRule } from '#domain/content/gating-rule.ts';
+import { lesson } from '#domain/content/lesson.ts';
+import { surveyForm } from '#domain/content/survey-form/survey-form.ts';
+import { orderOf, sortOf } from '#domain/shared/record-order.ts';
 
 interface Row {
   readonly docID: string;
@@ -35,6 +39,16 @@ describe('the order of a list', () => {
       const order = rows.toSorted(orderOf<(typeof rows)[number]>(of)).map(({ docID }) => docID);
       expect(order).toEqual(['003', 'autumn', 'beta', 'C1', 'Zürich']);
     }
+  });
+
+  it('is named after the first field that decides it, unless a record is first regardless', () => {
+    expect([cohort, chapter, lesson, surveyForm, gatingRule].map((of) => sortOf(of))).toEqual([
+      { key: 'name', dir: 'asc' },
+      { key: 'num', dir: 'asc' },
+      { key: 'chNum', dir: 'asc' },
+      { key: 'updated', dir: 'desc' },
+      undefined,
+    ]);
   });
 
   it('is by time, newest first, with missing values last', () => {

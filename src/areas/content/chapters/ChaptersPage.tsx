@@ -3,6 +3,7 @@ import Button from 'react-bootstrap/Button';
 import { chapters } from '#data/content/program-lists.ts';
 import { useList } from '#data/engine/use-list.ts';
 import { chapter, type Chapter } from '#domain/content/chapter.ts';
+import { sortOf } from '#domain/shared/record-order.ts';
 import { rowsOf } from '#lib/live.ts';
 import { RecordDialogs } from '#records/RecordDialogs.tsx';
 import { useRecordDialog } from '#records/use-record-dialog.ts';
@@ -48,7 +49,7 @@ export function ChaptersPage() {
         name="chapters"
         live={live}
         list={useListState()}
-        order={{ key: 'num', dir: 'asc' }}
+        order={sortOf(chapter)}
         columns={columns}
         {...(!copying.on && { many })}
         searchLabel="Search chapters"

@@ -3,6 +3,7 @@ import Button from 'react-bootstrap/Button';
 import { lessons } from '#data/content/lessons.ts';
 import { useList } from '#data/engine/use-list.ts';
 import { lesson, type Lesson } from '#domain/content/lesson.ts';
+import { sortOf } from '#domain/shared/record-order.ts';
 import { may } from '#domain/staff/capabilities.ts';
 import { rowsOf } from '#lib/live.ts';
 import type { OpenDialog } from '#records/RecordDialogs.tsx';
@@ -55,7 +56,7 @@ export function LessonsPage() {
         name="lessons"
         live={live}
         list={useListState()}
-        order={{ key: 'chNum', dir: 'asc' }}
+        order={sortOf(lesson)}
         columns={useColumns(programKey, copying.on, setOpen)}
         {...(!copying.on && { many })}
         searchLabel="Search lessons"

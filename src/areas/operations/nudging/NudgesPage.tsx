@@ -2,6 +2,7 @@ import { Link } from 'react-router-dom';
 import { nudgers } from '#data/operations/nudgers.ts';
 import { useList } from '#data/engine/use-list.ts';
 import type { Nudger } from '#domain/operations/nudge/nudger.ts';
+import { sortOf } from '#domain/shared/record-order.ts';
 import { rowsOf } from '#lib/live.ts';
 import { formatCount } from '#lib/words.ts';
 import { ListPage } from '#records/ListPage.tsx';
@@ -57,7 +58,7 @@ export function NudgesPage() {
       name="nudges"
       live={live}
       list={useListState()}
-      order={{ key: 'name', dir: 'asc' }}
+      order={sortOf(nudgers.definition)}
       columns={COLUMNS}
       rowHref={editHref}
       searchLabel="Search nudges"
