@@ -12,7 +12,7 @@ const IDENTITY: readonly ColumnView<ListedUser>[] = [
     header: 'Name',
     text: userName,
     personal: true,
-    maxWidth: 220,
+    maxWidth: 200,
     minWidth: 152,
     emptyText: 'No name',
   },
