@@ -1,3 +1,5 @@
+import { pathToFileURL } from 'node:url';
+import { inProject } from '#tools/paths.ts';
 import { PlainError } from '#tools/plain-error.ts';
 import { openDoor, type Door } from './door.ts';
 import { findFirestoreJar, findStorageJar, hasEmulatorUi } from './jars.ts';
@@ -106,6 +108,12 @@ function javaOptions(brief: boolean): NodeJS.ProcessEnv {
   return { JAVA_TOOL_OPTIONS: `${brief ? BRIEF_JAVA : LASTING_JAVA} ${given}`.trim() };
 }
 
+/** Functions that start in half the time; see lean-start.mjs. */
+function leanFunctions(): NodeJS.ProcessEnv {
+  const { href } = pathToFileURL(inProject('tools', 'emulators', 'lean-start.mjs'));
+  return { NODE_OPTIONS: `${process.env['NODE_OPTIONS'] ?? ''} --import ${href}`.trim() };
+}
+
 function chooseEngines(only: readonly Emulator[], quiet: boolean): NodeJS.ProcessEnv {
   const javas = installedJavas();
   const java = chooseJava(javas);
@@ -141,7 +149,7 @@ export async function startEmulators(options: EmulatorOptions = {}): Promise<Run
   );
   const ui = options.ui === true && hasEmulatorUi(process.env);
   await requireFree(ports, portNames(only, ui));
-  const engines = { ...chooseEngines(only, quiet), ...javaOptions(brief) };
+  const engines = { ...chooseEngines(only, quiet), ...javaOptions(brief), ...leanFunctions() };
   const runFolder = prepareRunFolder({
     ports,
     only,
