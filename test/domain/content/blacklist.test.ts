@@ -10,6 +10,7 @@ import {
 } from '#domain/content/blacklist-html.ts';
 import { blacklistScreen } from '#domain/content/blacklist-screen.ts';
 import { blacklistedVersion } from '#domain/content/blacklisted-version.ts';
+import { recordAt } from '#domain/records.ts';
 import { messagesOf } from '#domain/shared/record.ts';
 import { checkValues } from '#ui/form/check-values.ts';
 import { proves } from '#test/support/proves.ts';
@@ -202,4 +203,8 @@ describe("the initial values of the screen's form", () => {
     screenTextOf(html('<p>&'.repeat(250_000)));
     expect(performance.now() - began).toBeLessThan(2000);
   });
+});
+
+it('the blacklist screen is found in the history at its own address', () => {
+  expect(recordAt('tempest/versions')?.screen).toBe('blacklistScreen');
 });

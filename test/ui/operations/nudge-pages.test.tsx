@@ -413,6 +413,7 @@ describe('The form of a nudge', () => {
       await screen.findByText(/^Total: 1 user/, {}, { timeout: 3000 });
       const sent = functionsAnswering(() => ({ status: 'SUCCESS', data: { devices: 2 } }));
       await userEvent.click(screen.getByRole('button', { name: 'Send to myself' }));
+      expect(screen.queryByText('Not sent yet — keep this page open.')).toBeNull();
       await waitFor(() => expect(sent).toMatchObject([['tryNudge', { message: 0 }]]));
       await userEvent.selectOptions(
         screen.getByLabelText('Message to try'),

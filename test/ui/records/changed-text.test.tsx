@@ -105,6 +105,7 @@ describe('a changed text', () => {
     );
     expect(foldText('x'.repeat(1000), { start: 10, end: 5 })).toBe('xxxxxxxxxx … xxxxx');
     expect(foldText('short enough', { start: 5, end: 0 })).toBe('short enough');
+    expect(foldText(` ${'x'.repeat(1000)}`, { start: 10, end: 0 })).toBe(' xxxxxxxxx …');
     // The threshold is 1.2 times the kept length plus 20 characters.
     expect(foldText('x'.repeat(38), { start: 10, end: 5 })).toBe('x'.repeat(38));
     expect(foldText('x'.repeat(39), { start: 10, end: 5 })).toBe('xxxxxxxxxx … xxxxx');
