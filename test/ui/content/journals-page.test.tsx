@@ -61,6 +61,10 @@ describe('the list of journals', () => {
         ['Evening', 'Looks back', 'Yes'],
         ['Old one', '', 'No'],
       ]);
+      expect(screen.getByRole('columnheader', { name: 'Name' })).toHaveAttribute(
+        'aria-sort',
+        'ascending',
+      );
       expect(screen.getByRole('link', { name: 'Evening' })).toHaveAttribute(
         'href',
         '/programs/act/journals/evening',

@@ -278,6 +278,13 @@ describe('the form of a question', () => {
     },
   );
 
+  it('shows its place in the list as its order, whatever is stored', async () => {
+    open([{ ...MOOD, order: 4 }, PAIN]);
+    await editList();
+    click('Edit question 1, mood');
+    expect(screen.getByLabelText(/^Order/)).toHaveValue('1');
+  });
+
   it(
     'has a placeholder for each value of its category',
     proves('AUTHOR-QUES-37', 'AUTHOR-D-66'),

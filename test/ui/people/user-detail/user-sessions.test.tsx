@@ -236,6 +236,17 @@ it(
   },
 );
 
+it.each([
+  [20, null],
+  [21, 'Show 1 older device'],
+])('Devices are shown 20 at once: of %i, %s', (count, button) => {
+  const devices = answering(devicesSource('u1'));
+  open(<DevicesPage />);
+  devices.next(rowsOfAll(...Array.from({ length: count }, (_, n) => decodeDevice(`d${n}`, {}))));
+  const shown = screen.queryByRole('button', { name: /older device/ });
+  expect(shown?.textContent ?? null).toBe(button);
+});
+
 it('Devices are none', proves('REPORT-JOURNAL-11', 'REPORT-D-66'), () => {
   const devices = answering(devicesSource('u1'));
   open(<DevicesPage />);
