@@ -83,13 +83,15 @@ it(
       'Stanza OneTherapy started 08/18/2026, day 2',
     );
     const enrolment = answering(enrolmentSource('u1', 'goodbyeACT'));
-    const state = programState({ docID: 'goodbyeACT', name: 'Goodbye' });
+    const state = programState({ docID: 'goodbyeACT', name: ' As it was called ' });
     openPage(<ProgramPage />, {
       around,
       path: '/:programID',
       address: { pathname: '/goodbyeACT', state },
     });
+    expect(screen.getByRole('heading', { level: 2 })).toHaveTextContent('As it was called');
     enrolment.next(enrolled('goodbyeACT', 'Goodbye', start));
+    expect(screen.getByRole('heading', { level: 2 })).toHaveTextContent('Goodbye');
     expect(screen.getByText('Therapy start date: 08/18/2026')).toBeVisible();
     const workflow = decodeWorkflow('therapy', { therapyStartDay: start, therapyWeek: 1 });
     openPage(<TherapyView user={page.user} workflow={workflow} gone={false} />, { around });
