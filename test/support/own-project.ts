@@ -1,4 +1,6 @@
+import { readFileSync } from 'node:fs';
 import { expect } from 'vitest';
+import { loadRules } from '#tools/evidence/coverage.ts';
 
 /**
  * Gives a data test its own Firestore project, before it loads a module that asks for the project id.
@@ -11,4 +13,6 @@ if (name) {
   process.env['GCLOUD_PROJECT'] = project;
   process.env['VITE_PROJECT_ID'] = project;
   delete process.env['FUNCTIONS_EMULATOR_HOST']; // which serves another project
+  const host = process.env['FIRESTORE_EMULATOR_HOST'] ?? '';
+  await loadRules(host, project, readFileSync('firestore.rules', 'utf8'));
 }

@@ -45,22 +45,21 @@ service cloud.firestore {
   }
 }`;
 
+/** Replaces the rules of one project of the emulator. */
+export async function loadRules(host: string, project: string, rules: string): Promise<void> {
+  const url = `http://${host}/emulator/v1/projects/${project}:securityRules`;
+  const files = [{ name: 'security.rules', content: rules }];
+  const response = await fetch(url, { method: 'PUT', body: JSON.stringify({ rules: { files } }) });
+  await response.arrayBuffer();
+}
+
 /**
  * Makes the emulator drop a project's coverage by reloading its rules: it records every value of
  * every expression, up to a hundred megabytes per file, and with some twenty projects it would
  * mostly collect garbage.
  */
-export async function forgetCoverage(
-  host: string,
-  project: string,
-  rules = NOTHING_ALLOWED,
-): Promise<void> {
-  const url = `http://${host}/emulator/v1/projects/${project}:securityRules`;
-  const files = [{ name: 'security.rules', content: rules }];
-  const body = JSON.stringify({ rules: { files } });
-  const response = await fetch(url, { method: 'PUT', body });
-  await response.arrayBuffer();
-}
+export const forgetCoverage = (host: string, project: string, rules = NOTHING_ALLOWED) =>
+  loadRules(host, project, rules);
 
 /** The combined coverage of all test files. */
 export function readCoverage(folder = COVERAGE): Seen {
