@@ -89,9 +89,9 @@ it(
       path: '/:programID',
       address: { pathname: '/goodbyeACT', state },
     });
-    expect(screen.getByRole('heading', { level: 2 })).toHaveTextContent('As it was called');
+    expect(screen.getByRole('heading', { name: 'As it was called' })).toBeVisible();
     enrolment.next(enrolled('goodbyeACT', 'Goodbye', start));
-    expect(screen.getByRole('heading', { level: 2 })).toHaveTextContent('Goodbye');
+    expect(screen.getByRole('heading', { name: 'Goodbye' })).toBeVisible();
     expect(screen.getByText('Therapy start date: 08/18/2026')).toBeVisible();
     const workflow = decodeWorkflow('therapy', { therapyStartDay: start, therapyWeek: 1 });
     openPage(<TherapyView user={page.user} workflow={workflow} gone={false} />, { around });
