@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { CLOSED_RULES } from '#tools/emulators/closed-rules.ts';
 import { inProject } from '#tools/paths.ts';
 import { readRules } from '#tools/mutants/read-rules.ts';
 
@@ -38,18 +39,14 @@ export async function keepCoverage(host: string, project: string): Promise<void>
   writeFileSync(join(COVERAGE, `${project}.json`), JSON.stringify(seenIn(report)));
 }
 
-const NOTHING_ALLOWED = `rules_version = '2';
-service cloud.firestore {
-  match /databases/{database}/documents {
-    match /{document=**} { allow read, write: if false; }
-  }
-}`;
+const NOTHING_ALLOWED = readFileSync(inProject(CLOSED_RULES), 'utf8');
 
-/** Replaces the rules of one project of the emulator. */
+/** Replaces the rules of one project of the emulator; throws when it refuses them. */
 export async function loadRules(host: string, project: string, rules: string): Promise<void> {
   const url = `http://${host}/emulator/v1/projects/${project}:securityRules`;
   const files = [{ name: 'security.rules', content: rules }];
   const response = await fetch(url, { method: 'PUT', body: JSON.stringify({ rules: { files } }) });
+  if (!response.ok) throw new Error(`The rules of ${project}: ${await response.text()}`);
   await response.arrayBuffer();
 }
 

@@ -1,5 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { requireBuilt } from '#tools/builds.ts';
+import { CLOSED_RULES } from '#tools/emulators/closed-rules.ts';
 import { firstFreePorts } from '#tools/emulators/ports.ts';
 import { startEmulators, type RunningEmulators } from '#tools/emulators/start.ts';
 import { inProject } from '#tools/paths.ts';
@@ -38,12 +39,6 @@ class Suites {
     await Promise.allSettled(this.started.map(async (suite) => (await suite).stop()));
   }
 }
-
-/**
- * The emulator compiles its default rules for every new project: two seconds of processor time for those of the
- * console. Files that need them load them into their own project.
- */
-const CLOSED_RULES = 'test/support/closed.rules';
 
 async function startApart(base: number): Promise<RunningEmulators> {
   return await startEmulators({
