@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { FORM_RECORDS } from '#domain/records.ts';
 import { isSingle } from '#domain/shared/plain-record.ts';
 import type { AnyDefinition } from '#domain/shared/record.ts';
@@ -10,13 +10,9 @@ import { questions, type Question } from './support/record-questions.ts';
 import { placeOf, soundEntry } from './support/standard-samples.ts';
 
 const { admin } = PEOPLE;
-// Coverage is off: other files see every condition both true and false, and fetching it would take a minute.
-const project = await openProject('standard-records', undefined, { isCovered: false });
-/** The emulator's record of evaluations is cleared after this many requests, at about 300 MB. */
-const MANY = 500;
+const project = await openProject('standard-records');
 
 let count = 0;
-let noted = 0;
 
 /** A test case with its record's path and prior content; null for none. */
 function placed(one: AnyDefinition, q: Question) {
@@ -44,16 +40,10 @@ describe.each(FORM_RECORDS.map((one) => [one.label[0], one] as const))(
         ),
       ),
     );
-    afterAll(async () => {
-      if (noted < MANY) return;
-      noted = 0;
-      await project.forget();
-    });
 
     it.each(asked.map((q) => [q.title, q.expected, q] as const))(
       '%s: %s',
       async (title, expected, q) => {
-        noted += 1;
         const { path, stored, isShared } = q;
         if (isShared) {
           await project.remove(path);

@@ -13,6 +13,7 @@ import { mainClassOf, writeLauncherJar } from './launcher-jar.ts';
 const FIRESTORE_MAIN = 'com.google.cloud.datastore.emulator.firestore.CloudFirestore';
 const COMPONENT_JAR = 'platform/cloud-firestore-emulator/cloud-firestore-emulator.jar';
 const RUNTIME_SOURCE = inProject('tools', 'emulators', 'StorageRulesRuntime.java');
+const QUIET_SOURCES = inProject('tools', 'emulators', 'quiet');
 const CACHE = inProject('.cache', 'emulators');
 
 type Downloadable = 'firestore' | 'storage' | 'ui';
@@ -130,34 +131,56 @@ export function findFirestoreJar(java: Java, env: NodeJS.ProcessEnv = process.en
   );
 }
 
+/** The class files below a folder, by their path inside a jar. */
+function classesIn(folder: string): Record<string, Uint8Array> {
+  const names = readdirSync(folder, { recursive: true, encoding: 'utf8' });
+  const files = names.filter((name) => name.endsWith('.class'));
+  return Object.fromEntries(
+    files.map((name) => [name.replaceAll('\\', '/'), readFileSync(join(folder, name))]),
+  );
+}
+
 /**
- * Compiles the substitute for the Storage rules runtime; undefined when impossible on this machine.
+ * A jar with compiled classes in front of the emulator's own; a problem when they cannot be compiled on
+ * this machine.
  */
-function compileRuntime(
+function compiled(
+  name: string,
+  sources: readonly string[],
+  main: string,
   engine: string,
   javas: readonly Java[],
 ): { jar: string } | { problem: string } {
-  const source = readFileSync(RUNTIME_SOURCE, 'utf8');
-  const jar = join(CACHE, `storage-rules-${fingerprint(engine, source)}.jar`);
+  const print = fingerprint(engine, ...sources.map((file) => readFileSync(file, 'utf8')));
+  const jar = join(CACHE, `${name}-${print}.jar`);
   if (existsSync(jar)) return { jar };
   const compiler = javas.filter((java) => java.javac).sort((a, b) => b.major - a.major)[0];
   if (!compiler) return { problem: 'no JDK with javac was found' };
-  const classes = mkdtempSync(join(tmpdir(), 'storage-rules-'));
+  const classes = mkdtempSync(join(tmpdir(), `${name}-`));
   try {
     const args = ['--release', '17', '-proc:none', '-nowarn', '-cp', engine, '-d', classes];
-    const run = spawnSync(join(compiler.home, 'bin', 'javac'), [...args, RUNTIME_SOURCE], {
+    const run = spawnSync(join(compiler.home, 'bin', 'javac'), [...args, ...sources], {
       encoding: 'utf8',
     });
     if (run.status !== 0) {
       return { problem: `javac said: ${(run.stderr ?? String(run.error)).trim().split('\n')[0]}` };
     }
-    const files = readdirSync(classes).filter((name) => name.endsWith('.class'));
-    const entries = files.map((name) => [name, readFileSync(join(classes, name))] as const);
-    writeLauncherJar(jar, 'StorageRulesRuntime', engine, Object.fromEntries(entries));
+    writeLauncherJar(jar, main, engine, classesIn(classes));
     return { jar };
   } finally {
     rmSync(classes, { recursive: true, force: true });
   }
+}
+
+/**
+ * The Firestore emulator for tests, with the classes of `quiet` in front of its own; unchanged where no
+ * Java compiler is installed.
+ */
+export function quietFirestore(firestore: Jar, javas: readonly Java[]): Jar {
+  const main = mainClassOf(firestore.engine) ?? FIRESTORE_MAIN;
+  const sources = readdirSync(QUIET_SOURCES).map((file) => join(QUIET_SOURCES, file));
+  const built = compiled('firestore-quiet', sources, main, firestore.engine, javas);
+  return 'jar' in built ? { ...firestore, path: built.jar } : firestore;
 }
 
 /**
@@ -174,12 +197,12 @@ export function findStorageJar(
   if (given) return { path: given, engine: given, origin: 'STORAGE_EMULATOR_BINARY_PATH' };
   const official = officialPath('storage', env);
   if (existsSync(official)) return ownCopy(official);
-  const compiled = compileRuntime(firestore.engine, javas);
-  if ('jar' in compiled)
-    return { path: compiled.jar, engine: firestore.engine, origin: 'stand-in' };
+  const main = 'StorageRulesRuntime';
+  const built = compiled('storage-rules', [RUNTIME_SOURCE], main, firestore.engine, javas);
+  if ('jar' in built) return { path: built.jar, engine: firestore.engine, origin: 'stand-in' };
   if (download('storage', java, env)) return ownCopy(official);
   throw new PlainError(
-    `The Storage rules runtime can be neither downloaded nor built (${compiled.problem}). ` +
+    `The Storage rules runtime can be neither downloaded nor built (${built.problem}). ` +
       'Install a JDK (not only a JRE), or set STORAGE_EMULATOR_BINARY_PATH to the official jar.',
   );
 }

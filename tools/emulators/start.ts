@@ -2,7 +2,7 @@ import { pathToFileURL } from 'node:url';
 import { inProject } from '#tools/paths.ts';
 import { PlainError } from '#tools/plain-error.ts';
 import { openDoor, type Door } from './door.ts';
-import { findFirestoreJar, findStorageJar, hasEmulatorUi } from './jars.ts';
+import { findFirestoreJar, findStorageJar, hasEmulatorUi, quietFirestore } from './jars.ts';
 import { chooseJava, installedJavas, withJava } from './java.ts';
 import { launch } from './launch.ts';
 import { DEFAULT_PORTS, requireFree, type Ports } from './ports.ts';
@@ -30,7 +30,7 @@ export type EmulatorOptions = {
   verbose?: boolean;
   /** Cancels the start. */
   signal?: AbortSignal;
-  /** Reduces JIT compilation, for runs within the hour. */
+  /** For tests: reduces JIT compilation and what the Firestore emulator records. */
   brief?: boolean;
   onUnexpectedEnd?: (error: PlainError) => void;
 };
@@ -103,7 +103,7 @@ function portNames(only: readonly Emulator[], ui: boolean): (keyof Ports)[] {
   ];
 }
 
-function javaOptions(brief: boolean): NodeJS.ProcessEnv {
+function javaOptions(brief = false): NodeJS.ProcessEnv {
   const given = process.env['JAVA_TOOL_OPTIONS'] ?? '';
   return { JAVA_TOOL_OPTIONS: `${brief ? BRIEF_JAVA : LASTING_JAVA} ${given}`.trim() };
 }
@@ -114,10 +114,14 @@ function leanStart(): NodeJS.ProcessEnv {
   return { NODE_OPTIONS: `${process.env['NODE_OPTIONS'] ?? ''} --import ${href}`.trim() };
 }
 
-function chooseEngines(only: readonly Emulator[], quiet: boolean): NodeJS.ProcessEnv {
+function chooseEngines(
+  only: readonly Emulator[],
+  { quiet = false, brief = false }: EmulatorOptions,
+): NodeJS.ProcessEnv {
   const javas = installedJavas();
   const java = chooseJava(javas);
-  const firestore = findFirestoreJar(java);
+  const found = findFirestoreJar(java);
+  const firestore = brief ? quietFirestore(found, javas) : found;
   const storage = only.includes('storage') ? findStorageJar(firestore, java, javas) : undefined;
   if (!quiet) {
     const engines = [`Firestore jar from ${firestore.origin}`];
@@ -135,12 +139,7 @@ function chooseEngines(only: readonly Emulator[], quiet: boolean): NodeJS.Proces
 
 /** Starts the Firebase emulators and resolves once each of them answers. */
 export async function startEmulators(options: EmulatorOptions = {}): Promise<RunningEmulators> {
-  const {
-    project = DEFAULT_PROJECT,
-    ports = DEFAULT_PORTS,
-    quiet = false,
-    brief = false,
-  } = options;
+  const { project = DEFAULT_PROJECT, ports = DEFAULT_PORTS } = options;
   if (!project.startsWith('demo-')) {
     throw new PlainError(`The emulators run under a project id that begins with "demo-".`);
   }
@@ -149,7 +148,11 @@ export async function startEmulators(options: EmulatorOptions = {}): Promise<Run
   );
   const ui = options.ui === true && hasEmulatorUi(process.env);
   await requireFree(ports, portNames(only, ui));
-  const engines = { ...chooseEngines(only, quiet), ...javaOptions(brief), ...leanStart() };
+  const engines = {
+    ...chooseEngines(only, options),
+    ...javaOptions(options.brief),
+    ...leanStart(),
+  };
   const runFolder = prepareRunFolder({
     ports,
     only,

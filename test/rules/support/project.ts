@@ -27,8 +27,6 @@ export interface RulesProject {
   seed(documents: Readonly<Record<string, object>>): Promise<void>;
   /** Deletes documents, bypassing the rules. */
   remove(...paths: string[]): Promise<void>;
-  /** Clears the emulator's record of rule evaluations, which slows down long files. */
-  forget(): Promise<void>;
 }
 
 const RULES_OF_TODAY = readFileSync(new URL('../../../firestore.rules', import.meta.url), 'utf8');
@@ -44,11 +42,7 @@ export function emulator(): { host: string; port: number } {
  * Opens a project for one test file and closes it after the last test. Separate project ids isolate data and
  * rules. For mutants, all files share one project that the judge fills and empties.
  */
-export async function openProject(
-  name: string,
-  rules = RULES_OF_TODAY,
-  { isCovered = rules === RULES_OF_TODAY } = {},
-): Promise<RulesProject> {
+export async function openProject(name: string, rules = RULES_OF_TODAY): Promise<RulesProject> {
   setLogLevel('silent');
   const id = rulesProject(name);
   const { host, port } = emulator();
@@ -95,13 +89,10 @@ export async function openProject(
     async remove(...paths) {
       for (const path of paths) await deleteDoc(doc(owner, path));
     },
-    async forget() {
-      if (!isShared) await forgetCoverage(`${host}:${port}`, id, rules);
-    },
   };
   await project.seed(memberships());
   afterAll(async () => {
-    if (isCovered && !isShared) await keepCoverage(`${host}:${port}`, id);
+    if (rules === RULES_OF_TODAY && !isShared) await keepCoverage(`${host}:${port}`, id);
     await forgetCoverage(`${host}:${port}`, id);
     await Promise.all([owner, ...open.values()].map((db) => terminate(db)));
     await Promise.all(apps.map((app) => deleteApp(app)));
