@@ -5,7 +5,7 @@ import { defineConfig } from 'eslint/config';
 import { builtinRules } from 'eslint/use-at-your-own-risk';
 import tseslint from 'typescript-eslint';
 import { ELEMENTS, FILES } from './tools/lint/elements.js';
-import { POLICIES } from './tools/lint/layers.js';
+import { FOLDER_IMPORT_RULES, IMPORT_RULE } from './tools/lint/layers.js';
 import { oneComponent } from './tools/lint/one-component.js';
 
 const ROOT = import.meta.dirname;
@@ -202,17 +202,14 @@ const CONFIGS = defineConfig(
     },
     rules: {
       'boundaries/no-unknown-files': 'error',
-      'boundaries/dependencies': [
-        'error',
-        {
-          default: 'disallow',
-          checkAllOrigins: true,
-          checkUnknownLocals: true,
-          policies: POLICIES,
-        },
-      ],
+      'boundaries/dependencies': IMPORT_RULE,
     },
   },
+  ...FOLDER_IMPORT_RULES.map(({ files, rule }) => ({
+    name: 'tempest/layers-of-a-folder',
+    files,
+    rules: { 'boundaries/dependencies': rule },
+  })),
   {
     name: 'tempest/titles',
     files: ['test/**/*.{ts,tsx}'],

@@ -222,4 +222,24 @@ const PACKAGES = [
 ];
 
 /** The last matching policy wins, so bans come before allowances. */
-export const POLICIES = [...LOCAL_BANS, ...LOCAL_ALLOWANCES, ...PACKAGES];
+const POLICIES = [...LOCAL_BANS, ...LOCAL_ALLOWANCES, ...PACKAGES];
+
+const concerns = (type) => (selector) =>
+  selector.file !== undefined || selector.element.types.includes(type);
+
+const importRule = (policies) => [
+  'error',
+  { default: 'disallow', checkAllOrigins: true, checkUnknownLocals: true, policies },
+];
+
+export const IMPORT_RULE = importRule(POLICIES);
+
+/**
+ * The import rule of each folder, with the policies that concern it alone: each import is compared with each
+ * policy, and with all of them it would take three times as long. The first folder that matches comes last,
+ * because the last configuration of a file wins.
+ */
+export const FOLDER_IMPORT_RULES = ELEMENTS.map(({ type, pattern }) => ({
+  files: [`${pattern}/**`],
+  rule: importRule(POLICIES.filter(({ from }) => !from || from.some(concerns(type)))),
+})).reverse();
