@@ -101,6 +101,11 @@ describe('a chart', () => {
     const [first, second] = themedTraces([sessions, tasks], 'light');
     expect(first).toMatchObject({ line: { dash: 'solid' }, marker: { symbol: 'circle' } });
     expect(second).toMatchObject({ line: { dash: 'dash' }, marker: { symbol: 'square' } });
+    const bars = [sessions, tasks].map((trace) => ({ ...trace, type: 'bar' }));
+    expect(themedTraces(bars, 'light')).toMatchObject([
+      { marker: { pattern: { shape: '' } } },
+      { marker: { pattern: { shape: '/' } } },
+    ]);
   });
 
   it('takes colours from the theme and keeps the dash of a stored series', () => {

@@ -161,6 +161,7 @@ describe('Tables of adherence', () => {
       ]);
       expect(toneOf('4')).toBe('success');
       expect(toneOf('3')).toBe('danger');
+      expect(screen.getByText(/in the menus$/)).toHaveTextContent('“App Progress” in the menus');
 
       const [, most, ...rest] = within(
         screen.getByRole('navigation', { name: 'More of this study' }),
@@ -195,6 +196,8 @@ describe('Tables of adherence', () => {
   it('explain their colours once, even with two arms side by side', proves('REPORT-NPS-03'), () => {
     const rows = storedRows('analytics/nps_summary/nps');
     openReport('/nps_scores?compare=arm~ACT~ST');
+    rows.have();
+    expect(screen.queryByRole('list', { name: 'Cell colors' })).toBeNull();
     rows.have({ arm: 'ACT', txw1: 7, txw2: 6.99 }, { arm: 'ST', txw1: 0, txw2: 'none' });
     const legend = screen.getAllByRole('list', { name: 'Cell colors' });
     expect(legend).toHaveLength(1);

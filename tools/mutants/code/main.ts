@@ -1,5 +1,5 @@
 /**
- * `npm run mutants:code -- --sample 300 --seed 7 [--match text] [--tests test/domain] [--keep]`: introduces
+ * `npm run mutants:code -- --sample 300 --seed 7 [--match pattern] [--tests test/domain] [--keep]`: introduces
  * one small error at a time into the code, in memory only, and counts how many the unit and ui tests that
  * reach it detect. With --keep the report becomes docs/evidence/mutants-code.txt.
  */
@@ -77,8 +77,9 @@ function sampleOf(many: number, seed: number, match: string): CodeMutant[] {
   const titles = new Set(all.map(({ title }) => title));
   const stale = Object.keys(EQUIVALENT).find((title) => !titles.has(title));
   if (stale !== undefined) throw new PlainError(`No mutant is called "${stale}" any more.`);
+  const pattern = new RegExp(match);
   const chosen = draw(
-    all.filter(({ title }) => title.includes(match)),
+    all.filter(({ title }) => pattern.test(title)),
     many,
     seed,
   );
