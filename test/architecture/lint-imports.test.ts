@@ -76,6 +76,13 @@ const PAIRS: Record<string, Pair> = {
       "An area's routes know their own screens and nothing else: link by href(), or compose in src/app.",
     allowed: '#domain/staff/access.ts',
   },
+  "a feature's own route table -> another area's routes": {
+    from: 'src/areas/people/user-detail/routes.ts',
+    refused: '#areas/content/routes.ts',
+    sentence:
+      "An area's routes know their own screens and nothing else: link by href(), or compose in src/app.",
+    allowed: '#areas/people/routes.ts',
+  },
   'a screen -> a feature of another area': {
     from: PAGE,
     refused: '#areas/content/programs/ProgramCard.tsx',

@@ -178,7 +178,8 @@ function compiled(
  */
 export function quietFirestore(firestore: Jar, javas: readonly Java[]): Jar {
   const main = mainClassOf(firestore.engine) ?? FIRESTORE_MAIN;
-  const sources = readdirSync(QUIET_SOURCES).map((file) => join(QUIET_SOURCES, file));
+  const names = readdirSync(QUIET_SOURCES).filter((name) => name.endsWith('.java'));
+  const sources = names.map((name) => join(QUIET_SOURCES, name));
   const built = compiled('firestore-quiet', sources, main, firestore.engine, javas);
   return 'jar' in built ? { ...firestore, path: built.jar } : firestore;
 }

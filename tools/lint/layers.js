@@ -224,6 +224,7 @@ const PACKAGES = [
 /** The last matching policy wins, so bans come before allowances. */
 const POLICIES = [...LOCAL_BANS, ...LOCAL_ALLOWANCES, ...PACKAGES];
 
+/** A file that is a layer of its own may lie in any folder. */
 const concerns = (type) => (selector) =>
   selector.file !== undefined || selector.element.types.includes(type);
 
