@@ -12,8 +12,6 @@ const UNITS = [
   ['minute', MINUTE],
 ] as const;
 
-const words = new Intl.RelativeTimeFormat('en-US', { numeric: 'always' });
-
 /**
  * "3 days ago", in whole units, rounded down, days by the local calendar; "just now" below a minute.
  */
@@ -22,7 +20,8 @@ export function relativeTime(date: Date, now: Date): string {
   for (const [unit, size] of UNITS) {
     if (Math.abs(distance) < size) continue;
     const count = unit === 'day' ? calendarDays(now, date) : Math.trunc(distance / size);
-    return words.format(count, unit);
+    const length = countOf(Math.abs(count), unit);
+    return count < 0 ? `${length} ago` : `in ${length}`;
   }
   return 'just now';
 }

@@ -1,8 +1,12 @@
-const numbers = new Intl.NumberFormat('en-US');
+/** Without Intl, whose first use takes 15 to 30 ms before the first rows. */
+const groupThousands = (digits: string): string => digits.replace(/\B(?=(\d{3})+$)/g, ',');
 
 /** 1284 as "1,284". */
 export function formatCount(count: number): string {
-  return numbers.format(count);
+  // A malformed document may hold any number as a count.
+  return Number.isSafeInteger(count)
+    ? groupThousands(String(count))
+    : count.toLocaleString('en-US');
 }
 
 /** "1 user", "1,284 users". */
