@@ -2,9 +2,9 @@ import { existsSync } from 'node:fs';
 import { inProject } from './paths.ts';
 import { PlainError } from './plain-error.ts';
 import { runQuietly, type Run } from './run.ts';
+import { openFunctionsGate } from './emulators/functions-gate.ts';
 import { withoutTriggers } from './emulators/triggers.ts';
 import type { RunningEmulators } from './emulators/start.ts';
-import { FUNCTIONS_CAME_FIRST } from './seed/exit-codes.ts';
 
 type Environment = Readonly<Record<string, string>>;
 
@@ -34,21 +34,18 @@ function requireLoaded({ code, output }: Run): void {
 export async function loadData(
   { env }: RunningEmulators,
   data: string,
-  { users, clear = false }: { readonly users?: number | undefined; readonly clear?: boolean } = {},
+  { users }: { readonly users?: number | undefined } = {},
 ): Promise<void> {
   const options = ['--data', data];
   if (users !== undefined) options.push('--users', String(users));
-  if (clear) options.push('--clear');
   requireLoaded(await withoutTriggers(env, () => seed(env, options)));
 }
 
-/**
- * Loads the demo data into emulators that are still starting.
- * @returns false when it came too late, and must be loaded again with `clear`
- */
-export async function loadDemoEarly(env: Environment): Promise<boolean> {
-  const run = await seed(env, ['--data', 'demo', '--early']);
-  if (run.code === FUNCTIONS_CAME_FIRST) return false;
-  requireLoaded(run);
-  return true;
+/** Loads the demo data into emulators that are still starting, whose functions wait for it at the gate. */
+export async function loadDemoEarly(env: Environment, gate: string): Promise<void> {
+  try {
+    requireLoaded(await seed(env, ['--data', 'demo', '--early']));
+  } finally {
+    openFunctionsGate(gate); // without data too, or the emulators would never be ready
+  }
 }

@@ -1,10 +1,7 @@
-import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { decisionOf } from '#domain/people/consent/moves.ts';
 import { awaitsDecision } from '#domain/people/consent/schema.ts';
-import { inProject } from '#tools/paths.ts';
 import { demoDocuments } from '#tools/seed/demo/build.ts';
-import { FOLLOWED } from '#tools/seed/early.ts';
 
 const NOW = new Date('2026-11-21T10:00:00Z');
 const documents = new Map(demoDocuments(NOW));
@@ -30,10 +27,4 @@ it('keeps people in consent, as their decision is still open', () => {
   );
   expect(waiting.length).toBeGreaterThan(0);
   expect(waiting.filter((decision) => decision !== null)).toEqual([]);
-});
-
-it('stores every document that a function follows before the functions start', () => {
-  const registrations = readFileSync(inProject('functions', 'src', 'index.ts'), 'utf8');
-  const followed = [...registrations.matchAll(/whenWritten\(\s*'\w+',\s*'(\w+)'/g)];
-  expect(new Set(followed.map(([, record]) => record))).toEqual(new Set(FOLLOWED));
 });

@@ -2,6 +2,7 @@ import { pathToFileURL } from 'node:url';
 import { inProject } from '#tools/paths.ts';
 import { PlainError } from '#tools/plain-error.ts';
 import { openDoor, type Door } from './door.ts';
+import { FUNCTIONS_GATE } from './functions-gate.ts';
 import { findFirestoreJar, findStorageJar, hasEmulatorUi, quietFirestore } from './jars.ts';
 import { chooseJava, installedJavas, withJava } from './java.ts';
 import { launch } from './launch.ts';
@@ -28,6 +29,8 @@ export type EmulatorOptions = {
   quiet?: boolean;
   /** Passes every line of firebase-tools to the terminal. */
   verbose?: boolean;
+  /** A gate that holds back the functions until it is opened; see functions-gate.ts. */
+  functionsGate?: string | undefined;
   /** Cancels the start. */
   signal?: AbortSignal;
   /** For tests: reduces JIT compilation and what the Firestore emulator records. */
@@ -152,6 +155,7 @@ export async function startEmulators(options: EmulatorOptions = {}): Promise<Run
     ...chooseEngines(only, options),
     ...javaOptions(options.brief),
     ...leanStart(),
+    ...(options.functionsGate ? { [FUNCTIONS_GATE]: options.functionsGate } : {}),
   };
   const runFolder = prepareRunFolder({
     ports,

@@ -41,15 +41,6 @@ async function triggersOf(env: Emulators): Promise<Trigger[]> {
   return (await functionTriggers(env)).filter((trigger) => documentOf(trigger) !== '');
 }
 
-/** Whether the functions emulator has begun to register functions; it registers callables before triggers. */
-export async function hasFunctions(env: Emulators): Promise<boolean> {
-  try {
-    return (await functionTriggers(env)).length > 0;
-  } catch {
-    return false; // it does not listen yet
-  }
-}
-
 async function functionTriggers({ FUNCTIONS_EMULATOR_HOST: host }: Emulators): Promise<Trigger[]> {
   if (!host) return [];
   const answer = await fetch(`http://${host}/backends`);

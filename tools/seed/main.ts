@@ -10,8 +10,7 @@ import { clearAccounts, clearDatabase } from './clear.ts';
 import { connect, type Connection } from './connect.ts';
 import { seedCrowd } from './crowd/seed.ts';
 import { seedDemo } from './demo/seed.ts';
-import { FunctionsCameFirst, seedEarly } from './early.ts';
-import { FUNCTIONS_CAME_FIRST } from './exit-codes.ts';
+import { seedEarly } from './early.ts';
 import { seedLarge } from './large.ts';
 import { seedMalformed } from './malformed/seed.ts';
 import { seedPeople } from './people.ts';
@@ -93,5 +92,5 @@ try {
   await main();
 } catch (error) {
   reportError(error);
-  process.exitCode = error instanceof FunctionsCameFirst ? FUNCTIONS_CAME_FIRST : 1;
+  process.exitCode = 1;
 }

@@ -1,6 +1,7 @@
 import { existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { requireBuilt } from '#tools/builds.ts';
+import { closeFunctionsGate } from '#tools/emulators/functions-gate.ts';
 import { requireFree, type Ports } from '#tools/emulators/ports.ts';
 import { EMULATORS } from '#tools/emulators/run-folder.ts';
 import {
@@ -59,11 +60,19 @@ async function fill(emulators: RunningEmulators, options: StartOptions): Promise
   }
 }
 
+interface Loading {
+  readonly loaded: Promise<void>;
+  readonly functionsGate: string;
+}
+
 /** Loads the demo data while the emulators start; undefined for other data, or when data was kept. */
-function startLoading({ data, ports }: StartOptions): Promise<boolean> | undefined {
+function startLoading({ data, ports }: StartOptions): Loading | undefined {
   if (data !== 'demo' || existsSync(join(DATA, 'firebase-export-metadata.json'))) return undefined;
   say('Loading the data set "demo" …');
-  return loadDemoEarly(emulatorEnv(DEFAULT_PROJECT, ports, EMULATORS));
+  const functionsGate = closeFunctionsGate(ports);
+  const loaded = loadDemoEarly(emulatorEnv(DEFAULT_PROJECT, ports, EMULATORS), functionsGate);
+  loaded.catch(() => undefined); // rethrown where it is awaited
+  return { loaded, functionsGate };
 }
 
 type ConsoleServer = { readonly stop: () => Promise<void> };
@@ -98,7 +107,6 @@ async function run(options: StartOptions): Promise<void> {
   const built = options.dev ? Promise.resolve() : requireBuilt('emulatorConsole');
   built.catch(() => undefined); // rethrown where it is awaited
   const loading = startLoading(options);
-  loading?.catch(() => undefined); // rethrown where it is awaited
   await unlessInterrupted(requireBuilt('functions'));
   const surveys = await startSurveyProvider(new Date());
   process.env['FAKE_SURVEY_PROVIDER_URL'] = surveys.url; // the functions read it from here
@@ -109,6 +117,7 @@ async function run(options: StartOptions): Promise<void> {
     ports,
     importDir: DATA,
     exportOnExit: DATA,
+    functionsGate: loading?.functionsGate,
     ui: true,
     signal: interruption.signal,
     onUnexpectedEnd: (error) => {
@@ -120,11 +129,11 @@ async function run(options: StartOptions): Promise<void> {
   let halfFilled = loading !== undefined;
   try {
     const emulators = await unlessInterrupted(starting);
-    if (loading === undefined) {
+    if (loading) {
+      await unlessInterrupted(loading.loaded);
+    } else {
       halfFilled = await databaseIsEmpty(emulators);
       await unlessInterrupted(fill(emulators, options));
-    } else if (!(await unlessInterrupted(loading))) {
-      await unlessInterrupted(loadData(emulators, 'demo', { clear: true }));
     }
     halfFilled = false;
     await unlessInterrupted(built);

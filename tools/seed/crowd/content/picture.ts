@@ -21,20 +21,24 @@ function landscape(name: string): Buffer {
   const hue = seed % 360;
   const sunX = 80 + (seed % 320);
   const sunY = 60 + (seed % 50);
-  const ridge = (x: number, base: number, phase: number) =>
-    base - 26 * Math.sin(x / 61 + phase) - 11 * Math.sin(x / 23 + 2 * phase);
+  const ridge = (base: number, phase: number) =>
+    Array.from(
+      { length: WIDTH },
+      (_, x) => base - 26 * Math.sin(x / 61 + phase) - 11 * Math.sin(x / 23 + 2 * phase),
+    );
+  const near = ridge(220, seed % 7);
+  const far = ridge(170, seed % 5);
+  // Once for each picture or row: for each pixel, these took a quarter of the time of loading the data.
+  const meadow = colour((hue + 130) % 360, 0.32, 0.32);
+  const hills = colour((hue + 110) % 360, 0.3, 0.5);
+  const sun = colour(45, 0.8, 0.86);
   const rows = Buffer.alloc(HEIGHT * (1 + WIDTH * 3));
   for (let y = 0; y < HEIGHT; y += 1) {
+    const sky = colour(hue, 0.45, 0.7 + Math.floor((y / HEIGHT) * 12) / 60);
     for (let x = 0; x < WIDTH; x += 1) {
-      const sun = (x - sunX) ** 2 + (y - sunY) ** 2 < 32 ** 2;
-      const pixel =
-        y > ridge(x, 220, seed % 7)
-          ? colour((hue + 130) % 360, 0.32, 0.32)
-          : y > ridge(x, 170, seed % 5)
-            ? colour((hue + 110) % 360, 0.3, 0.5)
-            : sun
-              ? colour(45, 0.8, 0.86)
-              : colour(hue, 0.45, 0.7 + Math.floor((y / HEIGHT) * 12) / 60);
+      const inSun = (x - sunX) ** 2 + (y - sunY) ** 2 < 32 ** 2;
+      const behind = inSun ? sun : sky;
+      const pixel = y > near[x]! ? meadow : y > far[x]! ? hills : behind;
       rows.set(pixel, y * (1 + WIDTH * 3) + 1 + x * 3);
     }
   }
