@@ -97,6 +97,8 @@ describe('an id', () => {
 
   it('is shortened to a given length, and not at all if short', () => {
     expect(shorten('003-014', 12)).toBe('003-014');
+    expect(shorten('003-014', 7)).toBe('003-014');
+    expect(shorten('003-0145', 7)).toBe('003…145');
     expect(shorten(uid, 9)).toBe('k3fT…4Hs6');
   });
 });

@@ -4,7 +4,7 @@ import { placedAxis, decodeLine } from '#domain/reports/graph.ts';
 import { Chart } from '#ui/charts/Chart.tsx';
 import { markedTraces } from '#ui/charts/chart-marks.ts';
 import { chartTable } from '#ui/charts/chart-table.ts';
-import { themedLayout, themedTraces } from '#ui/charts/chart-traces.ts';
+import { modeOf, themedLayout, themedTraces } from '#ui/charts/chart-traces.ts';
 import { flatLayout, flatTraces, isFlat } from '#ui/charts/lay-flat.ts';
 import { inLines } from '#ui/charts/lines-of-text.ts';
 import { placeNames } from '#ui/charts/place-names.ts';
@@ -145,6 +145,16 @@ it('Days are in their order whichever series begins first', proves('REPORT-D-34'
   ]);
 });
 
+it.each([
+  [19, 'lines+markers'],
+  [20, 'lines'],
+])('a line of %i points has the mode %s by default', (points, mode) => {
+  const y = Array.from({ length: points }, (_, at) => at);
+  expect(modeOf({ y })).toBe(mode);
+  expect(modeOf({ x: y, y: [] })).toBe(mode);
+  expect(modeOf({ y, mode: 'markers' })).toBe('markers');
+});
+
 describe('A long name below the axis', () => {
   const of = (...x: readonly (string | number)[]) => placeNames([{ x }]);
   const LONG = 'Massachusetts General Hospital';
@@ -153,6 +163,27 @@ describe('A long name below the axis', () => {
     expect(of(LONG, 'Rush', 'Baltimore', 'Boston', 'Yale')).toMatchObject({
       written: { [LONG]: 'Massachusetts<br>General<br>Hospital', Rush: 'Rush' },
       room: 28,
+    });
+  });
+
+  it('has at least 15 characters', () => {
+    expect(of('A'.repeat(14))).toEqual({ written: {}, room: 0 });
+    expect(of('A'.repeat(15)).written).not.toEqual({});
+  });
+
+  it('is wrapped among up to six names', () => {
+    const six = Array.from({ length: 6 }, (_, at) => `${LONG} ${at}`);
+    expect(of(...six)).toMatchObject({
+      written: { [`${LONG} 5`]: 'Massachusetts<br>General<br>Hospital 5' },
+      room: 28,
+    });
+  });
+
+  it('is cut beyond 48 characters if there are many', () => {
+    const many = Array.from({ length: 6 }, (_, at) => `Site ${at}`);
+    expect(of(...many, 'N'.repeat(48)).written).toEqual({});
+    expect(of(...many, 'N'.repeat(49)).written).toEqual({
+      ['N'.repeat(49)]: `${'N'.repeat(47)}…`,
     });
   });
 
@@ -168,6 +199,7 @@ describe('A long name below the axis', () => {
 
   it.each([
     ['Hamburg-Eppendorf', 10, 'Hamburg-<br>Eppendorf'],
+    ['ab cd ef', 5, 'ab cd<br>ef'],
     ['abcdefghij klm', 4, 'abcd<br>efgh<br>ij<br>klm'],
     ['a b c d e f g h i', 2, 'a<br>b<br>c<br>d…'],
   ])('is wrapped: %s in lines of %i', (text, length, lines) => {

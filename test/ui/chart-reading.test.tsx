@@ -34,6 +34,19 @@ describe('The points of a chart', () => {
     expect(stepPoint(table, at, key)).toEqual({ series, row });
   });
 
+  it('lie in the other series at the nearest place, of two equally near ones at the later', () => {
+    const other = chartTable([
+      { name: 'A', y: [1, 2, 3] },
+      { name: 'B', y: [1, null, 3] },
+    ]);
+    expect(stepPoint(other, { series: 0, row: 1 }, 'ArrowDown')).toEqual({ series: 1, row: 2 });
+    const early = chartTable([
+      { name: 'A', y: [1, 2, 3, 4] },
+      { name: 'B', y: [1, null, null, 4] },
+    ]);
+    expect(stepPoint(early, { series: 0, row: 1 }, 'ArrowDown')).toEqual({ series: 1, row: 0 });
+  });
+
   it('cannot be reached without values, or by other keys', () => {
     expect(stepPoint(chartTable([gaps]), null, 'ArrowRight')).toBeNull();
     expect(stepPoint(chartTable([]), null, 'Home')).toBeNull();

@@ -102,6 +102,11 @@ describe('a date field', () => {
     },
   );
 
+  it('accepts days from the year 1000', () => {
+    expect(parseDay('01/01/1000')?.toISOString()).toBe('1000-01-01T12:00:00.000Z');
+    expect(parseDay('12/31/0999')).toBeNull();
+  });
+
   it('saves a typed day as the instant at 12:00 UTC', async () => {
     const { user, saved } = open();
     await user.type(input('Date of call'), '2/9/2024');

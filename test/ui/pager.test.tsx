@@ -1,4 +1,4 @@
-import { render } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { Pager } from '#ui/table/Pager.tsx';
 
@@ -18,4 +18,19 @@ it.each([
   expect(container.querySelector('.pager-page')).toHaveTextContent(new RegExp(`^${text}$`));
   // Where the last page is not known, nothing leads to it.
   expect(container.querySelector('[aria-label="Last page"]') !== null).toBe(totalKnown);
+});
+
+it.each([
+  [1, [null, null, 2, 3]],
+  [2, [1, 1, 3, 3]],
+  [3, [1, 2, null, null]],
+])('page %i of 3 leads to the first, previous, next and last page %j', (page, targets) => {
+  const asked: number[] = [];
+  const view = { page: { ...PAGE, page, pages: 3 }, partial: null, totalKnown: true };
+  render(<Pager view={view} caption="Changes" onPage={(target) => void asked.push(target)} />);
+  const reached = ['First page', 'Previous page', 'Next page', 'Last page'].map((name) => {
+    fireEvent.click(screen.getByRole('button', { name }));
+    return asked.pop() ?? null;
+  });
+  expect(reached).toEqual(targets);
 });

@@ -62,6 +62,23 @@ async function openLate() {
 }
 
 describe('reordering a list', () => {
+  it.each([
+    [40, 40],
+    [41, 1],
+  ])('of %i items offers %i positions before one is sought', async (count, positions) => {
+    const items = Array.from({ length: count }, (_, at) => ({
+      key: `${at}`,
+      name: `Lesson ${at}`,
+      content: null,
+    }));
+    render(<ReorderList label="Lessons" items={items} onMove={() => Promise.resolve()} />);
+    await screen.findByRole('list', { name: 'Lessons' }, { timeout: 10_000 });
+    const position = screen.getByRole('combobox', { name: 'Move Lesson 7 to position…' });
+    expect(within(position).getAllByRole('option')).toHaveLength(positions);
+    fireEvent.focus(position);
+    expect(within(position).getAllByRole('option')).toHaveLength(count);
+  });
+
   it('moves an item to the chosen position, and says so', { timeout: 15_000 }, async () => {
     const user = await open();
     await user.selectOptions(

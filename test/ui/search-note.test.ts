@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { searchTextOfParts } from '#lib/list.ts';
-import { searchNote } from '#ui/table/texts.ts';
+import { placeholderText, searchNote } from '#ui/table/texts.ts';
 import { CONTROLS, type ColumnView } from '#ui/table/types.ts';
 
 interface Row {
@@ -29,4 +29,14 @@ it('a custom search is described by the names of its parts, or not at all', () =
   const parts = searchTextOfParts<Row>({ name: ({ name }) => name, initials: () => 'AB' });
   expect(searchNote([column('Site')], parts)).toBe('name, initials');
   expect(searchNote([column('Site')], () => '')).toBeUndefined();
+});
+
+it.each([
+  ['email, date', 'Email, date'],
+  ['name, e-mail, study, site and arms', 'Name, e-mail, study, site and arms'],
+  ['name, e-mail, study, sites and arms', 'Name, e-mail, study, …'],
+  ['the last thirty-five characters of id', 'The last thirty-five characters of id'],
+  ['Searches whole words.', undefined],
+])('the placeholder of a search "%s" is what fits into its field', (help, text) => {
+  expect(placeholderText(help)).toBe(text);
 });

@@ -68,7 +68,7 @@ function at<T>(list: readonly T[], index: number): T {
   return list[index % list.length] as T;
 }
 
-/** Plotly's default draws markers on lines with up to this many points. */
+/** Plotly's default draws markers on lines with fewer points. */
 const FEW_POINTS = 20;
 
 export const modeOf = ({ mode, x, y }: ChartTrace): string =>

@@ -43,6 +43,18 @@ describe('a button that disappears after its action moves the focus', () => {
     expect(document.querySelectorAll('[data-side]')).toHaveLength(0);
   });
 
+  it('which is not there for eight fields', () => {
+    const lines = Array.from({ length: 8 }, (_, index) => ({
+      path: [`f${index}`],
+      before: undefined,
+      after: index,
+    }));
+    const columns = [{ header: 'Value', side: 'after' }] as const;
+    open(<Differences label="Fields" lines={lines} columns={columns} />);
+    expect(screen.getAllByRole('row')).toHaveLength(9);
+    expect(screen.queryByRole('button', { name: /fields$/ })).toBeNull();
+  });
+
   it('to the timeline entries, once none is older', async () => {
     const moves = answering(userMovesSource('u1'));
     const calls = answering(userCallsSource('u1'));
